@@ -29,6 +29,7 @@ package struct Backend: Sendable {
     package let telling: WebhookDispatcher
     package let waysIn: WayInLog
     package let imports: HealthImports
+    package let habitImports: HabitImports
     package let pictures = PictureMaker()
     private let metrics: ServiceMetrics
     package let codes: RouteCodes
@@ -76,6 +77,7 @@ package struct Backend: Sendable {
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
+        habitImports = HabitImports(journals, within: quota, zones, world, logger)
         imports = HealthImports(
             journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
         self.metrics = serviceMetrics

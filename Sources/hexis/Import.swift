@@ -9,7 +9,8 @@ import HexisStore
 /// `hexis import`
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import data from other programs.", subcommands: [ImportAppleHealth.self])
+        abstract: "Import data from other programs.",
+        subcommands: [ImportHabits.self, ImportAppleHealth.self])
 }
 
 /// `hexis import apple-health FILE --person NAME`

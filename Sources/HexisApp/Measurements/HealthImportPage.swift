@@ -31,6 +31,9 @@ public struct HealthImportPage: Sendable {
                 html("h1", text: HealthImportWording.title)
                 html("p", text: HealthImportWording.introduction)
                 html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
+                html("p") { html in
+                    html("a", .href(HabitImportPage.address), text: HabitImportWording.title)
+                }
             }
             writeState(to: &html)
             if !state.isRunning {

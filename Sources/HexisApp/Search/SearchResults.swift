@@ -37,6 +37,7 @@ struct SearchResults {
         addPage(RemindersWording.title, "/settings/reminders")
         addPage(PlacesWording.link, "/settings/places")
         addPage(HealthImportWording.link, "/settings/import")
+        addPage(HabitImportWording.title, HabitImportPage.address)
         addPage(CareWording.title, CareProvidersPage.address)
         addPage(WaysInWording.link, "/settings/data")
         addPage(ProgramsWording.link, "/settings/programs")

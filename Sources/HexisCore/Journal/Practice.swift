@@ -39,6 +39,9 @@ extension Practice {
         return sortedPlaces(of: habits.count) { habits[$0].isBefore(habits[$1]) }.map { habits[$0] }
     }
 
+    /// Whether a habit was deleted, which is for good.
+    public func isDeleted(_ habit: Identifier) -> Bool { fields.habitsByID[habit]?.fields.isDeleted ?? false }
+
     /// `nil` for a habit that was never added, or was deleted.
     public func habit(_ id: Identifier) -> Habit? {
         guard let habit = fields.habitsByID[id], habit.isThere else { return nil }

@@ -1,0 +1,133 @@
+import HexisCore
+
+/// What an import of another tracker's habits adds to a practice.
+///
+/// Every entry's identifier derives from the habit and the day, so that importing a file again adds nothing, and a newer file
+/// adds what is new in it. An import that was taken back leaves its habits deleted; the next one begins anew.
+public struct HabitImport: Sendable {
+    public let habits: [ImportedHabit]
+    public let remarks: [TrackerRemark]
+    /// The number of records of days after tomorrow, which come from a wrong clock and are left out.
+    public let ahead: Int
+    private let facts: [(id: Identifier, fact: Fact)]
+
+    /// One habit of an import, as a person is shown it beforehand.
+    public struct ImportedHabit: Hashable, Sendable {
+        public let id: Identifier
+        public let name: String
+        /// The days with an answer or a note that the practice does not have yet.
+        public let days: Int
+        public let first: Day?
+        public let last: Day?
+        /// Whether an earlier import has brought it already.
+        public let isKnown: Bool
+        /// Whether the person has another habit of the same name, which stays apart.
+        public let hasNamesake: Bool
+    }
+
+    public init(_ history: TrackerHistory, into practice: Practice, on today: Day) {
+        remarks = history.remarks
+        let names = Set(practice.habits.map { $0.name })
+        var (habits, facts, ahead) = ([ImportedHabit](), [(id: Identifier, fact: Fact)](), 0)
+        for tracked in history.habits {
+            let id = practice.freeIdentifier(for: tracked)
+            let known = tracked.days.filter { $0.day <= today.next }
+            ahead += tracked.days.count - known.count
+            let isKnown = practice.habit(id) != nil
+            if !isKnown { facts += tracked.facts(named: id, from: known.first?.day ?? today, on: today) }
+            let news = known.map { (day: $0.day, facts: $0.facts(of: id)) }.map { day, facts in
+                (day: day, facts: facts.filter { !practice.contains($0.id) })
+            }.filter { !$0.facts.isEmpty }
+            facts += news.flatMap { $0.facts }
+            habits.append(
+                ImportedHabit(
+                    id: id, name: tracked.name.text, days: news.count, first: news.first?.day,
+                    last: news.last?.day, isKnown: isKnown,
+                    hasNamesake: !isKnown && names.contains(tracked.name.text)))
+        }
+        self.habits = habits
+        self.facts = facts
+        self.ahead = ahead
+    }
+
+    /// The habits that the practice does not have yet.
+    public var newHabits: [ImportedHabit] { habits.filter { !$0.isKnown } }
+    public var days: Int { habits.reduce(0) { $0 + $1.days } }
+    /// Whether everything in the file is there already.
+    public var isEmpty: Bool { facts.isEmpty }
+
+    /// The entries, in order, after everything that the practice has.
+    public func entries(_ practice: Practice, device: Identifier, at now: Instant) -> [Entry] {
+        let first = practice.instant(at: now)
+        return facts.enumerated().map { place, one in
+            Entry(
+                id: one.id, at: first.advanced(byMilliseconds: Int64(place)), device: device, fact: one.fact)
+        }
+    }
+}
+
+extension Practice {
+    /// The identifier of an imported habit: the same for the same file, unless that was deleted.
+    fileprivate func freeIdentifier(for tracked: TrackedHabit) -> Identifier {
+        var id = Identifier(ofTracked: tracked.key)
+        while isDeleted(id) { id = id.derived(1) }
+        return id
+    }
+}
+
+extension Identifier {
+    fileprivate init(ofTracked key: String) {
+        self = key.utf8.reduce(Identifier(high: 0, low: 3)) { $0.derived(UInt64($1)) }
+    }
+}
+
+extension TrackedHabit {
+    /// The facts that add the habit itself.
+    fileprivate func facts(named id: Identifier, from start: Day, on today: Day) -> [(
+        id: Identifier, fact: Fact
+    )] {
+        var facts: [Fact] = [
+            .habitAdded(HabitAdded(habit: id, name: name, day: start)),
+            .habitScheduled(HabitScheduled(habit: id, from: start, schedule: schedule.counted(from: start))),
+            .habitColoured(HabitColoured(habit: id, colour: colour)),
+            .habitSymbolChosen(HabitSymbolChosen(habit: id, symbol: .guess(from: name.text))),
+        ]
+        if let goal { facts.append(.dailyGoalSet(DailyGoalSet(habit: id, from: start, goal: goal))) }
+        if let reminder {
+            facts.append(
+                .reminderSet(
+                    ReminderSet(
+                        reminder: id.derived(2), habit: id, plan: nil, time: reminder.time,
+                        weekdays: reminder.weekdays)))
+        }
+        if isArchived { facts.append(.habitArchived(HabitArchived(habit: id, day: today))) }
+        return facts.enumerated().map { (id.derived(10).derived(UInt64($0)), $1) }
+    }
+}
+
+extension Schedule {
+    /// The same interval, counted from a habit's first day.
+    fileprivate func counted(from start: Day) -> Schedule {
+        guard case .everyDays(let interval) = self else { return self }
+        return DayInterval(interval.days, from: start).map { .everyDays($0) } ?? self
+    }
+}
+
+extension TrackedDay {
+    fileprivate func facts(of habit: Identifier) -> [(id: Identifier, fact: Fact)] {
+        let id = habit.derived(11).derived(UInt64(bitPattern: Int64(day.number)))
+        var facts: [(id: Identifier, fact: Fact)] = []
+        switch answer {
+        case .done(let amount):
+            facts.append(
+                (id.derived(1), .checkedIn(CheckedIn(habit: habit, day: day, amount: amount))))
+        case .marked(let mark):
+            facts.append((id.derived(1), .dayMarked(DayMarked(habit: habit, day: day, mark: mark))))
+        case nil: break
+        }
+        if let note {
+            facts.append((id.derived(2), .dayNoted(DayNoted(habit: habit, day: day, note: note))))
+        }
+        return facts
+    }
+}

@@ -1,0 +1,78 @@
+import HexisCore
+
+/// User-facing text about bringing habits from another tracker.
+enum HabitImportWording {
+    static var title: String { "Import from a habit tracker" }
+    static var introduction: String {
+        "Your habits with all their days, from Loop Habit Tracker. You see what will come before anything is kept."
+    }
+    static var choose: String { "Bring the file here" }
+    static var file: String { "The backup" }
+    static var fileHint: String { "In Loop: Settings, “Export full backup”." }
+    static var read: String { "See what is in it" }
+    static var noFile: String { "There was no file. Choose the backup, and bring it once more." }
+    static var notRecorded: String {
+        "The habits could not be kept just now. Import them once more in a while: nothing comes twice."
+    }
+
+    static func preview(_ program: String) -> String { "What will come from \(program)" }
+    static var nothing: String { "All of it is here already. Nothing would come twice." }
+    static var none: String { "There are no habits in this file." }
+    static func counts(_ habits: Int, _ days: Int) -> String {
+        "\(count(habits, "new habit")), and answers or notes on \(CommonWording.days(days))"
+    }
+    static func line(_ habit: HabitImport.ImportedHabit, seenFrom today: Day) -> String {
+        var parts: [String] = []
+        if let first = habit.first, let last = habit.last {
+            parts.append(
+                "\(CommonWording.days(habit.days)), \(DateWording.span(first, last, seenFrom: today))")
+        } else {
+            parts.append(habit.isKnown ? "Nothing new" : "No days yet")
+        }
+        if habit.isKnown { parts.append("joins the habit that an earlier import brought") }
+        if habit.hasNamesake { parts.append("stays apart from your habit of the same name") }
+        return parts.joined(separator: " · ")
+    }
+    static var differences: String { "What Hexis keeps differently" }
+    static var accept: String { "Import" }
+    static var discard: String { "Do not import" }
+
+    static func done(_ program: String) -> String { "Your habits from \(program) are here" }
+    static var see: String { "See your habits" }
+    static var takeBack: String { "Take this import back" }
+    static func takeBackText(_ habits: Int) -> String {
+        "Taking it back deletes the \(count(habits, "habit")) that it brought, with all their days, also what you marked there since."
+    }
+    static var takenBack: String { "The import is taken back." }
+    static var failed: String { "Not imported" }
+
+    static func ahead(_ days: Int) -> String {
+        "\(CommonWording.days(days)) after tomorrow, from a clock that was ahead, are left out."
+    }
+
+    static func text(of remark: TrackerRemark) -> String {
+        switch remark {
+        case .frequency(let habit, let times, let days, let became):
+            "“\(habit)”: \(count(times, "time")) in \(CommonWording.days(days)) becomes \(count(became, "time")) a week."
+        case .amount(let habit, let days):
+            "“\(habit)”: its amount for \(CommonWording.days(days)) becomes the same share of it each day."
+        case .descriptions(let habits):
+            "The questions and descriptions of \(count(habits, "habit")) are not kept."
+        case .name(let name): "A name that is too long becomes “\(name)”."
+        case .unreadable(let records):
+            "\(count(records, "record")) without a day or value that can be read left out."
+        case .notes(let notes): "\(count(notes, "note")) longer than 4,000 characters left out."
+        }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+extension HabitImport {
+    /// What is kept differently, for people.
+    public var differences: [String] {
+        remarks.map { HabitImportWording.text(of: $0) } + (ahead > 0 ? [HabitImportWording.ahead(ahead)] : [])
+    }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import HexisApp
+import HexisCore
+import HexisStore
+import HexisTrackers
+import Logging
+import Synchronization
+
+/// Imports people's habits from other trackers in two steps: a file is read, and what it would bring is shown; then that is
+/// recorded, and can be taken back.
+///
+/// What was read is kept in memory only: a server that stops in between has changed nothing.
+package final class HabitImports: Sendable {
+    private let journals: Journals
+    private let quota: JournalQuota
+    private let zones: ZoneFolder
+    private let world: World
+    private let logger: Logger
+    private let people = Mutex<[Identifier: Progress]>([:])
+    /// Separate from the threads that answer requests: a large file takes seconds.
+    private let queue = DispatchQueue(label: "habit-imports", qos: .utility)
+
+    private enum Progress {
+        case read(program: String, TrackerHistory)
+        case done(program: String, habits: [Identifier])
+        case takenBack
+        case refused(String)
+    }
+
+    init(
+        _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder, _ world: World,
+        _ logger: Logger
+    ) {
+        self.journals = journals
+        self.quota = quota
+        self.zones = zones
+        self.world = world
+        self.logger = logger
+    }
+
+    /// What a person is shown. A change or a refusal is shown once.
+    package func state(of person: Identifier) async throws -> HabitImportPage.State {
+        let progress = people.withLock { people in
+            switch people[person] {
+            case .refused, .takenBack: people.removeValue(forKey: person)
+            default: people[person]
+            }
+        }
+        switch progress {
+        case nil: return .nothing
+        case .refused(let reason): return .refused(reason)
+        case .takenBack: return .takenBack
+        case .done(let program, let habits): return .done(program: program, habits: habits)
+        case .read(let program, let history):
+            let practice = try await journals.practices.practice(of: person)
+            return .read(program: program, found(history, for: practice))
+        }
+    }
+
+    package func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
+
+    /// Reads a file, and keeps what it says until the person decides.
+    package func read(_ file: SentFile, of person: Identifier) async {
+        do throws(TrackerError) {
+            guard file.file.size <= Int64(TrackerFormats.longestFile) else { throw .tooLarge }
+            let (program, history) = try await history(of: file)
+            set(.read(program: program, history), of: person)
+        } catch {
+            logger.info("import refused", metadata: ["code": "\(error.code)"])
+            refuse(error.message, to: person)
+        }
+    }
+
+    private func history(of file: SentFile) async throws(TrackerError) -> (String, TrackerHistory) {
+        let result: Result<(String, TrackerHistory), TrackerError> = await withCheckedContinuation {
+            continuation in
+            queue.async {
+                continuation.resume(
+                    returning: Result { () throws(TrackerError) in
+                        guard let bytes = try? file.file.contents() else { throw .damaged }
+                        let format = try TrackerFormats.format(of: bytes)
+                        return (format.program, try format.read(bytes))
+                    })
+            }
+        }
+        return try result.get()
+    }
+
+    /// Records what was read. Sent twice, it records once.
+    package func accept(of person: Identifier) async throws {
+        guard case .read(let program, let history) = people.withLock({ $0[person] }) else { return }
+        let practice = try await journals.practices.practice(of: person)
+        let found = found(history, for: practice)
+        do {
+            for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {
+                try await quota.record(piece, for: person, in: journals)
+            }
+        } catch {
+            let error = ServiceError(error)
+            logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
+            return refuse(HabitImportPage.notRecorded, to: person)
+        }
+        set(.done(program: program, habits: found.newHabits.map { $0.id }), of: person)
+    }
+
+    package func discard(of person: Identifier) {
+        people.withLock { people in
+            if case .read = people[person] { people.removeValue(forKey: person) }
+        }
+    }
+
+    /// Deletes the habits that the last import brought.
+    package func takeBack(of person: Identifier) async throws {
+        guard case .done(_, let habits) = people.withLock({ $0[person] }) else { return }
+        let practice = try await journals.practices.practice(of: person)
+        let first = practice.instant(at: world.now())
+        let left = habits.filter { practice.habit($0) != nil }
+        let entries = left.enumerated().map { place, habit in
+            Entry(
+                id: world.identifier(), at: first.advanced(byMilliseconds: Int64(place)),
+                device: person.programs, fact: .habitDeleted(HabitDeleted(habit: habit)))
+        }
+        for piece in entries.pieces { try await journals.record(piece, for: person) }
+        set(.takenBack, of: person)
+    }
+
+    private func found(_ history: TrackerHistory, for practice: Practice) -> HabitImport {
+        HabitImport(history, into: practice, on: zones.today(of: practice, at: world.now()))
+    }
+
+    private func set(_ progress: Progress, of person: Identifier) {
+        people.withLock { $0[person] = progress }
+    }
+}
+
+/// Imports a file of another habit tracker into an existing account.
+package func importHabits(
+    _ bytes: [UInt8], for userName: String, into store: any Store, zones: ZoneFolder,
+    world: World = .machine, isTrial: Bool
+) async throws -> (program: String, found: HabitImport) {
+    let format = try TrackerFormats.format(of: bytes)
+    guard let person = try await store.account(userName: userName)?.person else {
+        throw UnknownPerson(userName: userName)
+    }
+    let history = try format.read(bytes)
+    let journals = Journals(store, LivePractices(store))
+    let practice = try await journals.practices.practice(of: person)
+    let found = HabitImport(history, into: practice, on: zones.today(of: practice, at: world.now()))
+    if !isTrial {
+        for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {
+            try await journals.record(piece, for: person)
+        }
+    }
+    return (format.program, found)
+}

@@ -1,0 +1,116 @@
+"""Somebody brings their habits from another tracker, looks at what will come, and takes it back."""
+
+import json
+import sqlite3
+import subprocess
+from datetime import date, timedelta
+
+from conftest import axe, join
+from device import wait_until_kept
+from hexis import PROGRAM, ROOT
+from midday import today
+from playwright.sync_api import expect
+
+HABITS = """create table Habits (id integer primary key, archived integer, color integer, description text,
+    freq_den integer, freq_num integer, highlight integer, name text, position integer, reminder_hour integer,
+    reminder_min integer, reminder_days integer not null default 127, type integer not null default 0,
+    target_type integer not null default 0, target_value real not null default 0, unit text not null default '',
+    question text, uuid text)"""
+RECORDS = "create table Repetitions (id integer primary key, habit integer, timestamp integer, value integer, notes text)"
+
+
+def backup(folder):
+    """A backup of Loop Habit Tracker with two habits: one done for thirty days, one with amounts."""
+    path = folder / "Loop.db"
+    with sqlite3.connect(path) as database:
+        database.execute(HABITS)
+        database.execute(RECORDS)
+        columns = "insert into Habits (id, name, freq_num, freq_den, position, type, target_value, unit, uuid) values "
+        database.execute(columns + "(1, 'Meditate', 1, 1, 0, 0, 0, '', 'm')")
+        database.execute(columns + "(2, 'Run', 10, 30, 1, 0, 0, '', 'r')")
+        last = (today() - date(1970, 1, 1)).days
+        for day in range(last - 29, last + 1):
+            database.execute(
+                "insert into Repetitions (habit, timestamp, value, notes) values (1, ?, 2, ?)",
+                (day * 86_400_000, "calm" if day == last else None))
+        database.execute("pragma user_version = 25")
+    database.close()
+    return path
+
+
+def test_a_backup_of_loop_is_looked_at_imported_and_taken_back(device, tmp_path):
+    page = device()
+    join(page)
+    page.goto("/settings/import")
+    page.get_by_role("link", name="Import from a habit tracker").click()
+    axe(page)
+    wrong = tmp_path / "wrong.db"
+    wrong.write_bytes(b"no database")
+    page.get_by_label("The backup").set_input_files(wrong)
+    page.get_by_role("button", name="See what is in it").click()
+    expect(page.get_by_role("alert")).to_contain_text("This is no file that Hexis knows.")
+    axe(page)
+
+    file = backup(tmp_path)
+    page.get_by_label("The backup").set_input_files(file)
+    page.get_by_role("button", name="See what is in it").click()
+    expect(page.get_by_text("2 new habits, and answers or notes on 30 days")).to_be_visible()
+    expect(page.get_by_text("“Run”: 10 times in 30 days becomes 2 times a week.")).to_be_visible()
+    axe(page)
+    page.goto("/habits")
+    expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
+    page.goto("/settings/import/habits")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("heading", name="Your habits from Loop Habit Tracker are here")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="See your habits").click()
+    expect(page.locator("a.card-body", has_text="Run")).to_be_visible()
+    page.locator("a.card-body", has_text="Meditate").click()
+    expect(page.get_by_text("30 days").first).to_be_visible()
+
+    # The same file once more brings nothing.
+    page.goto("/settings/import/habits")
+    page.get_by_label("The backup").set_input_files(file)
+    page.get_by_role("button", name="See what is in it").click()
+    expect(page.get_by_text("All of it is here already.")).to_be_visible()
+    page.get_by_role("button", name="Do not import").click()
+    expect(page.get_by_label("The backup")).to_be_visible()
+
+
+def test_an_import_is_taken_back_and_can_be_brought_again(device, tmp_path):
+    page = device("desktop")
+    join(page)
+    file = backup(tmp_path)
+    for _ in range(2):
+        page.goto("/settings/import/habits")
+        page.get_by_label("The backup").set_input_files(file)
+        page.get_by_role("button", name="See what is in it").click()
+        page.get_by_role("button", name="Import", exact=True).click()
+        page.get_by_role("button", name="Take this import back").click()
+        expect(page.get_by_role("status")).to_contain_text("The import is taken back.")
+        wait_until_kept(page)
+        page.goto("/habits")
+        expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
+
+
+def test_the_command_line_imports_too(server, device, tmp_path):
+    page = device()
+    user = join(page)
+    page.goto("about:blank")
+    server.stop()
+    command = [
+        ROOT / PROGRAM, "import", "habits", backup(tmp_path), "--person", user, "--data", tmp_path / "data"]
+
+    def output(*more):
+        return subprocess.run([*command, *more], check=True, capture_output=True, text=True).stdout
+
+    preview = json.loads(output("--dry-run"))
+    assert preview["program"] == "Loop Habit Tracker" and preview["days"] == 30
+    assert preview["habits"][0] == {
+        "name": "Meditate", "days": 30, "first": str(today() - timedelta(29)), "last": str(today()), "isKnown": False}
+    assert preview["differences"] == ["“Run”: 10 times in 30 days becomes 2 times a week."]
+    assert output().startswith("Loop Habit Tracker: 2 new habits, 30 days.\n")
+    assert output().startswith("Loop Habit Tracker: 0 new habits, 0 days.\n")
+    server.again()
+    page.goto("/habits")
+    expect(page.locator("a.card-body", has_text="Meditate")).to_be_visible()
