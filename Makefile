@@ -9,14 +9,18 @@ FUZZ_SECONDS ?= 60
 # People run the release build. The tests run the README's commands with the debug build, which already exists. They use
 # it without relinking, because other tests start it at the same time and Linux cannot execute a file open for writing.
 CONFIGURATION ?= release
-# The program loads no plug-ins: without exported symbols it is a few megabytes smaller.
-RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
+# The program loads no plug-ins: without exported symbols it is a few megabytes smaller, and with packed relocations, which
+# need lld, four more.
+RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
 # The compiled C libraries are cached outside the clone.
 export CC := $(CURDIR)/scripts/clang
 # Every generated case derives from this seed. `make surely` picks others, and prints them.
 export HEXIS_SEED ?= 66
+# A program that is too large stops `make surely`, and no other build.
+surely: export STRICT := 1
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
     engines bench soak fuzz screenshots icons format setup clean
