@@ -15,12 +15,13 @@ struct LoopHabit {
     /// Returns `nil` for a habit without any name.
     init?(_ row: TrackerRow, id: Int64, version: Int) {
         let written = row.text("name") ?? ""
-        guard let name = Line(written) ?? LoopHabit.shortened(written) else { return nil }
+        guard let name = Line(cut: written) else { return nil }
         self.id = id
         position = row.integer("position") ?? id
         isDescribed = ["question", "description"].contains { !(row.text($0) ?? "").isBlank }
         isNumerical = row.integer("type") == 1
-        let frequency = LoopFrequency(row)
+        let frequency = TrackedFrequency(
+            times: row.integer("freq_num") ?? 1, days: row.integer("freq_den") ?? 1)
         let identifier = row.text("uuid").flatMap { $0.isBlank ? nil : $0 }
         // Older backups have no other identifiers, and in newer ones the number may change when a backup is restored.
         habit = TrackedHabit(
@@ -65,7 +66,7 @@ struct LoopHabit {
     }
 
     /// Loop counts the amounts of a whole week or month, if the habit is for one.
-    private mutating func setGoal(_ row: TrackerRow, _ frequency: LoopFrequency) {
+    private mutating func setGoal(_ row: TrackerRow, _ frequency: TrackedFrequency) {
         let thousandths = ((row.number("target_value") ?? 0) * 1000 / Double(frequency.days)).rounded()
         let amount = Amount(clamping: Int64(max(0, min(thousandths, 1e12))))
         let direction: DailyGoal.Direction = row.integer("target_type") == 1 ? .atMost : .atLeast
@@ -73,12 +74,6 @@ struct LoopHabit {
         habit.goal =
             DailyGoal(direction, amount, unit: Line(row.text("unit") ?? "")) ?? DailyGoal(.atLeast, .one)
         if frequency.days > 1 { remarks.append(.amount(habit: habit.name.text, days: frequency.days)) }
-    }
-
-    /// The name in one line, cut where it is too long.
-    private static func shortened(_ written: String) -> Line? {
-        let words = written.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        return Line(String(String.UnicodeScalarView(words.unicodeScalars.prefix(Line.longest))))
     }
 
     /// Bit 0 of the days is Saturday.
@@ -92,33 +87,6 @@ struct LoopHabit {
         guard let weekdays = Weekdays(days) else { return nil }
         return TrackedReminder(time: time, weekdays: weekdays == .every ? nil : weekdays)
     }
-}
-
-/// So many times in so many days.
-struct LoopFrequency {
-    let times: Int
-    let days: Int
-
-    init(_ row: TrackerRow) {
-        times = Int(min(max(1, row.integer("freq_num") ?? 1), 366))
-        days = Int(min(max(1, row.integer("freq_den") ?? 1), 366))
-    }
-
-    /// The nearest that Hexis has.
-    var schedule: Schedule {
-        if times >= days { return .daily }
-        if times == 1, days != 7, let interval = DayInterval(days, from: .first) {
-            return .everyDays(interval)
-        }
-        return TimesAWeek(timesAWeek).map { .timesAWeek($0) } ?? .daily
-    }
-
-    func remark(on habit: String) -> TrackerRemark? {
-        guard case .timesAWeek = schedule, days != 7 else { return nil }
-        return .frequency(habit: habit, times: times, days: days, became: timesAWeek)
-    }
-
-    private var timesAWeek: Int { min(7, max(1, (times * 7 + days / 2) / days)) }
 }
 
 /// The colours of Loop.

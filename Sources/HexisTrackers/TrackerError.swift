@@ -13,7 +13,7 @@ public enum TrackerError: Error, Hashable, Sendable {
         switch self {
         case .empty: "The file is empty. Make it once more."
         case .unknownFormat:
-            "This is no file that Hexis knows. In Loop, choose Settings, “Export full backup”, and choose that file here."
+            "This is no file that Hexis knows. Make a backup or an export in the other program, and choose that file here."
         case .tooNew: "A newer version of the program made this file than Hexis knows. Nothing was changed."
         case .damaged: "The file is damaged. Make it once more. Nothing was changed."
         case .tooLarge: "The file holds more than the habits of one person. Nothing was changed."

@@ -12,7 +12,9 @@ public protocol TrackerFormat: Sendable {
 
 /// All formats that Hexis reads.
 public enum TrackerFormats {
-    public static let all: [any TrackerFormat.Type] = [LoopDatabase.self]
+    public static let all: [any TrackerFormat.Type] = [
+        LoopDatabase.self, HaboBackup.self, BeaverHabits.self,
+    ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.
     public static let longestFile = 64 << 20

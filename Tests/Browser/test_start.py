@@ -70,7 +70,7 @@ WRONG = [
     ("import apple-health {folder}/file --person maria --data {folder}/busy",
      "Another Hexis is using the data folder {folder}/busy. Stop it, or choose another folder with --data."),
     ("import habits {folder}/file --person maria --data {folder}/used",
-     "This is no file that Hexis knows. In Loop, choose Settings, “Export full backup”, and choose that file here."),
+     "This is no file that Hexis knows. Make a backup or an export in the other program, and choose that file here."),
     ("import habits {folder}/none --person maria --data {folder}/used",
      "There is no file “{folder}/none” that can be read."),
     (ON + "newer",

@@ -194,8 +194,3 @@ struct LoopDatabaseTests {
         }
     }
 }
-
-private func known<Value>(_ value: Value?) -> Value {
-    guard let value else { preconditionFailure("not a value") }
-    return value
-}

@@ -93,6 +93,13 @@ extension TrackedHabit {
             .habitSymbolChosen(HabitSymbolChosen(habit: id, symbol: .guess(from: name.text))),
         ]
         if let goal { facts.append(.dailyGoalSet(DailyGoalSet(habit: id, from: start, goal: goal))) }
+        if let plan {
+            facts.append(
+                .planMade(
+                    PlanMade(
+                        plan: id.derived(3), habit: id, kind: .action, situation: plan.cue,
+                        response: plan.response, reward: plan.reward)))
+        }
         if let reminder {
             facts.append(
                 .reminderSet(

@@ -4,11 +4,13 @@ import HexisCore
 enum HabitImportWording {
     static var title: String { "Import from a habit tracker" }
     static var introduction: String {
-        "Your habits with all their days, from Loop Habit Tracker. You see what will come before anything is kept."
+        "Your habits with all their days, from Loop Habit Tracker, Habo or Beaver Habit Tracker. You see what will come before anything is kept."
     }
     static var choose: String { "Bring the file here" }
     static var file: String { "The backup" }
-    static var fileHint: String { "In Loop: Settings, “Export full backup”." }
+    static var fileHint: String {
+        "Loop: Settings, “Export full backup”. Habo: Settings, Backup. Beaver: Export."
+    }
     static var read: String { "See what is in it" }
     static var noFile: String { "There was no file. Choose the backup, and bring it once more." }
     static var notRecorded: String {

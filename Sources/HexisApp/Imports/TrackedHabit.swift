@@ -24,6 +24,7 @@ public struct TrackedHabit: Hashable, Sendable {
     public var colour: HabitColour
     public var isArchived = false
     public var reminder: TrackedReminder?
+    public var plan: TrackedPlan?
     /// By day.
     public var days: [TrackedDay] = []
 
@@ -36,6 +37,19 @@ public struct TrackedHabit: Hashable, Sendable {
         self.schedule = schedule
         self.goal = goal
         self.colour = colour
+    }
+}
+
+/// What a habit follows, and what it gives.
+public struct TrackedPlan: Hashable, Sendable {
+    public let cue: Line
+    public let response: Line
+    public let reward: Line?
+
+    public init(cue: Line, response: Line, reward: Line?) {
+        self.cue = cue
+        self.response = response
+        self.reward = reward
     }
 }
 

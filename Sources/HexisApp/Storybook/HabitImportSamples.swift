@@ -16,7 +16,7 @@ extension Storybook {
             },
             sample("unknown file") { _ in
                 .refused(
-                    "This is no file that Hexis knows. In Loop, choose Settings, “Export full backup”, and choose that file here."
+                    "This is no file that Hexis knows. Make a backup or an export in the other program, and choose that file here."
                 )
             },
         ]
