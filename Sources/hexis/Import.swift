@@ -10,7 +10,8 @@ import HexisStore
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Import data from other programs.",
-        subcommands: [ImportHabits.self, ImportAppleHealth.self])
+        subcommands: [ImportFile.self, ImportAppleHealth.self],
+        defaultSubcommand: ImportFile.self)
 }
 
 /// `hexis import apple-health FILE --person NAME`
@@ -32,19 +33,21 @@ struct ImportAppleHealth: AsyncParsableCommand {
     var person: String
 
     func run() async throws {
-        try await report {
-            let settings = try options.settings()
-            let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
-            let result = try await importAppleHealth(
-                file, for: person, into: store, unpackingIn: settings.folder.path,
-                zones: ZoneFolder(path: settings.zoneFolder), progress: show)
-            try await store.close()
-            for line in result.inWords { print(line) }
-        }
+        try await report { try await ImportAppleHealth.run(file, for: person, with: options) }
+    }
+
+    static func run(_ file: String, for person: String, with options: SettingsOptions) async throws {
+        let settings = try options.settings()
+        let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+        let result = try await importAppleHealth(
+            file, for: person, into: store, unpackingIn: settings.folder.path,
+            zones: ZoneFolder(path: settings.zoneFolder), progress: show)
+        try await store.close()
+        for line in result.inWords { print(line) }
     }
 
     /// Shows the progress on one line, overwritten again and again, if a person is watching.
-    private func show(_ progress: ImportProgress) -> Bool {
+    private static func show(_ progress: ImportProgress) -> Bool {
         guard isatty(STDERR_FILENO) == 1 else { return true }
         FileHandle.standardError.write(
             Data("\r\(progress.percent) %\(progress.percent == 100 ? "\n" : "")".utf8))

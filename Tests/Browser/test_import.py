@@ -98,19 +98,24 @@ def test_the_command_line_imports_too(server, device, tmp_path):
     user = join(page)
     page.goto("about:blank")
     server.stop()
-    command = [
-        ROOT / PROGRAM, "import", "habits", backup(tmp_path), "--person", user, "--data", tmp_path / "data"]
 
-    def output(*more):
-        return subprocess.run([*command, *more], check=True, capture_output=True, text=True).stdout
+    def output(file, *more):
+        command = [ROOT / PROGRAM, "import", file, "--person", user, "--data", tmp_path / "data", *more]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
-    preview = json.loads(output("--dry-run"))
+    file = backup(tmp_path)
+    preview = json.loads(output(file, "--dry-run"))
     assert preview["program"] == "Loop Habit Tracker" and preview["days"] == 30
     assert preview["habits"][0] == {
         "name": "Meditate", "days": 30, "first": str(today() - timedelta(29)), "last": str(today()), "isKnown": False}
     assert preview["differences"] == ["“Run”: 10 times in 30 days becomes 2 times a week."]
-    assert output().startswith("Loop Habit Tracker: 2 new habits, 30 days.\n")
-    assert output().startswith("Loop Habit Tracker: 0 new habits, 0 days.\n")
+    assert output(file).startswith("Loop Habit Tracker: 2 new habits, 30 days.\n")
+    assert output(file).startswith("Loop Habit Tracker: 0 new habits, 0 days.\n")
+    health = tmp_path / "export.xml"
+    health.write_text(
+        '<HealthData locale="en_GB"><Record type="HKQuantityTypeIdentifierStepCount" sourceName="iPhone" unit="count"'
+        ' startDate="2026-03-01 10:00:00 +0000" endDate="2026-03-01 10:01:00 +0000" value="100"/></HealthData>')
+    assert output(health).startswith("1 day of steps\n")
     server.again()
     page.goto("/habits")
     expect(page.locator("a.card-body", has_text="Meditate")).to_be_visible()

@@ -15,6 +15,13 @@ public struct AppleHealthExport {
         self.file = try ReadableFile(file)
     }
 
+    /// Whether a file may be an export, by its first bytes: an archive, or XML.
+    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        return ZipArchive.isZip(bytes)
+            || text.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
+    }
+
     /// The content of an export.
     public struct Contents: Hashable, Sendable {
         /// One per signal and day, sorted by signal, then by day.

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisServer
+import HexisService
+import HexisStore
+import HexisTrackers
+
+/// `hexis import FILE --person NAME`
+struct ImportFile: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file",
+        abstract: "Import a file of another program. No server may be running.",
+        discussion: """
+            The format is recognized by the content: \(programs), Apple Health. Importing again creates no \
+            duplicates, and a newer file completes an older one. A damaged file changes nothing. While a server is \
+            running, use its page: Settings, Import.
+            """)
+
+    private static var programs: String {
+        TrackerFormats.all.map { $0.program }.joined(separator: ", ")
+    }
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: "The file, as the other program made it.")
+    var file: String
+
+    @Option(help: ArgumentHelp("The person whose data it is.", valueName: "user name"))
+    var person: String
+
+    @Flag(help: "Only print which habits would come, as JSON.")
+    var dryRun = false
+
+    func run() async throws {
+        try await report {
+            guard let bytes = start() else {
+                throw CommandRefused(message: "There is no file “\(file)” that can be read.")
+            }
+            guard AppleHealthExport.recognizes(bytes) else { return try await importHabits(bytes) }
+            guard !dryRun else {
+                throw CommandRefused(message: "--dry-run is for habits. This is an export of Apple Health.")
+            }
+            try await ImportAppleHealth.run(file, for: person, with: options)
+        }
+    }
+
+    /// The whole file, unless it is larger than any with habits.
+    private func start() -> [UInt8]? {
+        FileHandle(forReadingAtPath: file).flatMap {
+            try? $0.read(upToCount: TrackerFormats.longestFile + 1)
+        }.map { Array($0) }
+    }
+
+    private func importHabits(_ bytes: [UInt8]) async throws {
+        let settings = try options.settings()
+        let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+        let (program, found) = try await HexisService.importHabits(
+            bytes, for: person, into: store, zones: ZoneFolder(path: settings.zoneFolder), isTrial: dryRun)
+        try await store.close()
+        guard !dryRun else { return print(found.json(of: program).text) }
+        print("\(program): \(found.newHabits.count) new habits, \(found.days) days.")
+        for line in found.differences { print(line) }
+    }
+}
+
+extension HabitImport {
+    fileprivate func json(of program: String) -> JSON {
+        .object([
+            JSON.Member("program", .string(program)),
+            JSON.Member("days", .integer(Int64(days))),
+            JSON.Member("habits", .array(habits.map { $0.json })),
+            JSON.Member("differences", .array(differences.map { .string($0) })),
+        ])
+    }
+}
+
+extension HabitImport.ImportedHabit {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("name", .string(name)), JSON.Member("days", .integer(Int64(days))),
+            JSON.Member("first", first.map { .string($0.description) } ?? .null),
+            JSON.Member("last", last.map { .string($0.description) } ?? .null),
+            JSON.Member("isKnown", .bool(isKnown)),
+        ])
+    }
+}
