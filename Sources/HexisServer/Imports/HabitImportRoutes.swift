@@ -7,11 +7,13 @@ import Hummingbird
 struct HabitImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    let room: FileRoom
+    /// The folder for uploaded files.
+    let folder: String
     private var imports: HabitImports { app.backend.habitImports }
 
     var routes: [String: Route] {
         let address = HabitImportPage.address
+        let room = FileRoom(folder: folder, longest: Int64(TrackerFormats.longestFile))
         return [
             address: app.forPeople(get: show, post: read, body: .file(room)),
             "\(address)/accept": app.forPeople(post: accept),
