@@ -16,15 +16,23 @@ package final class HabitImports: Sendable {
     private let zones: ZoneFolder
     private let world: World
     private let logger: Logger
-    private let people = Mutex<[Identifier: Progress]>([:])
+    private let people = Mutex<[Identifier: (progress: Progress, until: Instant)]>([:])
     /// Separate from the threads that answer requests: a large file takes seconds.
     private let queue = DispatchQueue(label: "habit-imports", qos: .utility)
+
+    /// How long what was read is kept for a decision. Somebody who comes later brings the file once more.
+    private static let patience = Duration.seconds(3600)
 
     private enum Progress {
         case read(program: String, TrackerHistory)
         case done(program: String, habits: [Identifier])
         case takenBack
         case refused(String)
+
+        /// Whether it holds a whole file.
+        var isRead: Bool {
+            if case .read = self { true } else { false }
+        }
     }
 
     init(
@@ -41,9 +49,9 @@ package final class HabitImports: Sendable {
     /// What a person is shown. A change or a refusal is shown once.
     package func state(of person: Identifier) async throws -> HabitImportPage.State {
         let progress = people.withLock { people in
-            switch people[person] {
-            case .refused, .takenBack: people.removeValue(forKey: person)
-            default: people[person]
+            switch people[person]?.progress {
+            case .refused, .takenBack: people.removeValue(forKey: person)?.progress
+            case let other: other
             }
         }
         switch progress {
@@ -88,7 +96,7 @@ package final class HabitImports: Sendable {
 
     /// Records what was read. Sent twice, it records once.
     package func accept(of person: Identifier) async throws {
-        guard case .read(let program, let history) = people.withLock({ $0[person] }) else { return }
+        guard case .read(let program, let history) = people.withLock({ $0[person]?.progress }) else { return }
         let practice = try await journals.practices.practice(of: person)
         let found = found(history, for: practice)
         do {
@@ -105,13 +113,13 @@ package final class HabitImports: Sendable {
 
     package func discard(of person: Identifier) {
         people.withLock { people in
-            if case .read = people[person] { people.removeValue(forKey: person) }
+            if people[person]?.progress.isRead ?? false { people.removeValue(forKey: person) }
         }
     }
 
     /// Deletes the habits that the last import brought.
     package func takeBack(of person: Identifier) async throws {
-        guard case .done(_, let habits) = people.withLock({ $0[person] }) else { return }
+        guard case .done(_, let habits) = people.withLock({ $0[person]?.progress }) else { return }
         let practice = try await journals.practices.practice(of: person)
         let first = practice.instant(at: world.now())
         let left = habits.filter { practice.habit($0) != nil }
@@ -129,7 +137,11 @@ package final class HabitImports: Sendable {
     }
 
     private func set(_ progress: Progress, of person: Identifier) {
-        people.withLock { $0[person] = progress }
+        let now = world.now()
+        people.withLock { people in
+            people = people.filter { !$0.value.progress.isRead || $0.value.until > now }
+            people[person] = (progress, now + HabitImports.patience)
+        }
     }
 }
 
