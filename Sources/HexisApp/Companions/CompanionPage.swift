@@ -97,12 +97,12 @@ struct CompanionPage {
         form("panel fields", "\(address)/choices", 1603, to: &html) { html in
             html(
                 Switch(
-                    name: "announced", label: CompanionWording.announce,
-                    isOn: companion.isAnnounced))
+                    name: "notified", label: CompanionWording.notify,
+                    isOn: companion.isNotified))
             html(
                 Switch(
-                    name: "compared", label: CompanionWording.compare, isOn: companion.isCompared))
-            html("p", .class("hint"), text: CompanionWording.compareText)
+                    name: "ranked", label: CompanionWording.rank, isOn: companion.isRanked))
+            html("p", .class("hint"), text: CompanionWording.rankText)
             html(
                 Switch(
                     name: "muted", label: CompanionWording.mute(companion.name), isOn: companion.isMuted))

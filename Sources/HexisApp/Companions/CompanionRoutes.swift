@@ -54,12 +54,12 @@ struct CompanionRoutes {
         if isOn("muted") != companion.isMuted {
             facts.append(.companionMuted(CompanionMuted(companion: id, isMuted: isOn("muted"))))
         }
-        if isOn("announced") != companion.isAnnounced {
+        if isOn("notified") != companion.isNotified {
             facts.append(
-                .companionAnnounced(CompanionAnnounced(companion: id, isAnnounced: isOn("announced"))))
+                .companionNotified(CompanionNotified(companion: id, isNotified: isOn("notified"))))
         }
-        if isOn("compared") != companion.isCompared {
-            facts.append(.companionCompared(CompanionCompared(companion: id, isCompared: isOn("compared"))))
+        if isOn("ranked") != companion.isRanked {
+            facts.append(.companionRanked(CompanionRanked(companion: id, isRanked: isOn("ranked"))))
         }
         return record(facts, thenTo: Confirmation.saved.at(address(companion)))
     }

@@ -58,9 +58,9 @@ enum CompanionWording {
     static var unblock: String { "Unblock" }
     static func mute(_ name: String) -> String { "Nothing of \(name) on Today" }
 
-    static var announce: String { "Notify me of cheers" }
-    static var compare: String { "Show who is ahead" }
-    static var compareText: String { "Only once all of you want it and show the amounts." }
+    static var notify: String { "Notify me of cheers" }
+    static var rank: String { "Show who is ahead" }
+    static var rankText: String { "Only once all of you want it and show the amounts." }
     /// `1. Anna`
     static func placed(_ name: String, _ place: Int?) -> String { place.map { "\($0). \(name)" } ?? name }
     static var you: String { "You" }

@@ -151,9 +151,9 @@ enum CompanionSample {
         for (companion, reached) in [(amounts, 7), (blocked, 5)] as [(Identifier, Int64)] {
             let shown = CompanionProgressed(
                 companion: goal, day: today, level: .amounts, done: 0b10_1101_1011,
-                amounts: .init(kind: .done, pace: .everyDay, reached: reached, goal: 14), isCompared: true)
+                amounts: .init(kind: .done, pace: .everyDay, reached: reached, goal: 14), isRanked: true)
             show(companion, .amounts, shown, &sample)
-            sample.record(.companionCompared(CompanionCompared(companion: companion, isCompared: true)))
+            sample.record(.companionRanked(CompanionRanked(companion: companion, isRanked: true)))
         }
         return sample.practice
     }

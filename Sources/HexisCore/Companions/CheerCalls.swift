@@ -3,7 +3,7 @@ struct CheerCalls {
     private let calls: [Occurrence]
 
     init(_ practice: Practice, _ times: CallingTimes) {
-        calls = practice.announcedCompanions.flatMap { companion in
+        calls = practice.notifyingCompanions.flatMap { companion in
             companion.received.suffix(CheerCalls.latest).map { cheer in
                 let instant = times.instant(ofEvent: cheer.instant)
                 return Occurrence(.cheer(companion.id), on: times.day(at: instant), at: instant)
@@ -30,14 +30,14 @@ extension Companion {
 }
 
 extension Practice {
-    fileprivate var announcedCompanions: [Companion] {
-        settings.isPaused ? [] : fields.companions.filter { $0.announces }
+    fileprivate var notifyingCompanions: [Companion] {
+        settings.isPaused ? [] : fields.companions.filter { $0.notifies }
     }
 
     /// Whether a notification would say that somebody cheered.
-    var announcesCheers: Bool { fields.companions.contains { $0.announces } }
+    var notifiesOfCheers: Bool { fields.companions.contains { $0.notifies } }
 }
 
 extension Companion {
-    fileprivate var announces: Bool { isAnnounced && state == .active }
+    fileprivate var notifies: Bool { isNotified && state == .active }
 }

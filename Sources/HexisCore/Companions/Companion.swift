@@ -6,8 +6,8 @@ public struct Companion: Hashable, Sendable {
     private var shown = Latest<CompanionLevel?>(initially: nil)
     private var muted = Latest(initially: false)
     private var blocked = Latest(initially: false)
-    private var announced = Latest(initially: false)
-    private var compared = Latest(initially: false)
+    private var notified = Latest(initially: false)
+    private var ranked = Latest(initially: false)
     private var end: End?
     private var progressed = Latest<CompanionProgressed?>(initially: nil)
     /// From either of the two, in the order in which they were recorded.
@@ -39,9 +39,9 @@ public struct Companion: Hashable, Sendable {
     /// Whether nothing of the companion appears on Today.
     public var isMuted: Bool { muted.value }
     /// Whether a notification says that the companion cheered.
-    public var isAnnounced: Bool { announced.value }
+    public var isNotified: Bool { notified.value }
     /// Whether the person wants to see who is ahead, if all companions of the goal do.
-    public var isCompared: Bool { compared.value }
+    public var isRanked: Bool { ranked.value }
     /// Whether the person wants nothing to do with the companion, in no goal.
     public var isBlocked: Bool { blocked.value }
 
@@ -87,8 +87,8 @@ public struct Companion: Hashable, Sendable {
             cheers.insert(cheer, at: cheers.firstSortedIndex { $0.stamp > stamp })
         case .companionMuted(let fact): muted.set(fact.isMuted, at: stamp)
         case .companionBlocked(let fact): blocked.set(fact.isBlocked, at: stamp)
-        case .companionAnnounced(let fact): announced.set(fact.isAnnounced, at: stamp)
-        case .companionCompared(let fact): compared.set(fact.isCompared, at: stamp)
+        case .companionNotified(let fact): notified.set(fact.isNotified, at: stamp)
+        case .companionRanked(let fact): ranked.set(fact.isRanked, at: stamp)
         }
     }
 }
@@ -121,8 +121,8 @@ extension CompanionFact {
         case .companionCheered(let fact): fact.companion
         case .companionMuted(let fact): fact.companion
         case .companionBlocked(let fact): fact.companion
-        case .companionAnnounced(let fact): fact.companion
-        case .companionCompared(let fact): fact.companion
+        case .companionNotified(let fact): fact.companion
+        case .companionRanked(let fact): fact.companion
         }
     }
 }

@@ -7,8 +7,8 @@ public enum CompanionFact: Hashable, Sendable {
     case companionCheered(CompanionCheered)
     case companionMuted(CompanionMuted)
     case companionBlocked(CompanionBlocked)
-    case companionAnnounced(CompanionAnnounced)
-    case companionCompared(CompanionCompared)
+    case companionNotified(CompanionNotified)
+    case companionRanked(CompanionRanked)
 }
 
 extension CompanionFact: SubjectFact {
@@ -20,8 +20,8 @@ extension CompanionFact: SubjectFact {
         case companionCheered = 178
         case companionMuted = 179
         case companionBlocked = 180
-        case companionAnnounced = 185
-        case companionCompared = 186
+        case companionNotified = 185
+        case companionRanked = 186
 
         var name: String {
             switch self {
@@ -32,8 +32,8 @@ extension CompanionFact: SubjectFact {
             case .companionCheered: "companionCheered"
             case .companionMuted: "companionMuted"
             case .companionBlocked: "companionBlocked"
-            case .companionAnnounced: "companionAnnounced"
-            case .companionCompared: "companionCompared"
+            case .companionNotified: "companionNotified"
+            case .companionRanked: "companionRanked"
             }
         }
     }
@@ -47,8 +47,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered: .companionCheered
         case .companionMuted: .companionMuted
         case .companionBlocked: .companionBlocked
-        case .companionAnnounced: .companionAnnounced
-        case .companionCompared: .companionCompared
+        case .companionNotified: .companionNotified
+        case .companionRanked: .companionRanked
         }
     }
 
@@ -61,8 +61,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered: self = .companionCheered(try CompanionCheered(nil, &coder))
         case .companionMuted: self = .companionMuted(try CompanionMuted(nil, &coder))
         case .companionBlocked: self = .companionBlocked(try CompanionBlocked(nil, &coder))
-        case .companionAnnounced: self = .companionAnnounced(try CompanionAnnounced(nil, &coder))
-        case .companionCompared: self = .companionCompared(try CompanionCompared(nil, &coder))
+        case .companionNotified: self = .companionNotified(try CompanionNotified(nil, &coder))
+        case .companionRanked: self = .companionRanked(try CompanionRanked(nil, &coder))
         }
     }
 
@@ -75,8 +75,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered(let fact): _ = try CompanionCheered(fact, &coder)
         case .companionMuted(let fact): _ = try CompanionMuted(fact, &coder)
         case .companionBlocked(let fact): _ = try CompanionBlocked(fact, &coder)
-        case .companionAnnounced(let fact): _ = try CompanionAnnounced(fact, &coder)
-        case .companionCompared(let fact): _ = try CompanionCompared(fact, &coder)
+        case .companionNotified(let fact): _ = try CompanionNotified(fact, &coder)
+        case .companionRanked(let fact): _ = try CompanionRanked(fact, &coder)
         }
     }
 }
@@ -95,10 +95,10 @@ extension Fact {
     public static func companionBlocked(_ fact: CompanionBlocked) -> Fact {
         .companion(.companionBlocked(fact))
     }
-    public static func companionAnnounced(_ fact: CompanionAnnounced) -> Fact {
-        .companion(.companionAnnounced(fact))
+    public static func companionNotified(_ fact: CompanionNotified) -> Fact {
+        .companion(.companionNotified(fact))
     }
-    public static func companionCompared(_ fact: CompanionCompared) -> Fact {
-        .companion(.companionCompared(fact))
+    public static func companionRanked(_ fact: CompanionRanked) -> Fact {
+        .companion(.companionRanked(fact))
     }
 }

@@ -100,7 +100,7 @@ public struct CompanionProgressed: FactFields {
     /// The goal, with the amount that is to be reached.
     public var amounts: Amounts?
     /// Whether they want to see who is ahead; `nil` if not.
-    public var isCompared: Bool?
+    public var isRanked: Bool?
 
     /// How much is done of how much.
     public struct Amounts: Hashable, Sendable {
@@ -126,7 +126,7 @@ public struct CompanionProgressed: FactFields {
 
     public init(
         companion: Identifier, day: Day, level: CompanionLevel? = nil, completed: Day? = nil,
-        done: Int64? = nil, amounts: Amounts? = nil, isCompared: Bool? = nil
+        done: Int64? = nil, amounts: Amounts? = nil, isRanked: Bool? = nil
     ) {
         self.companion = companion
         self.day = day
@@ -134,7 +134,7 @@ public struct CompanionProgressed: FactFields {
         self.completed = completed
         self.done = done
         self.amounts = amounts
-        self.isCompared = isCompared
+        self.isRanked = isRanked
     }
 
     init(_ known: CompanionProgressed?, _ coder: inout FieldCoder) throws(WireError) {
@@ -151,7 +151,7 @@ public struct CompanionProgressed: FactFields {
         if let kind, let pace, let reached, let goal {
             amounts = Amounts(kind: kind, pace: pace, reached: reached, goal: goal, unit: unit)
         }
-        isCompared = try coder.optional(11, "isCompared", known?.isCompared)
+        isRanked = try coder.optional(11, "isRanked", known?.isRanked)
     }
 }
 
@@ -230,33 +230,33 @@ public struct CompanionBlocked: FactFields {
 }
 
 /// The person wants a notification when a companion cheers them, or no more.
-public struct CompanionAnnounced: FactFields {
+public struct CompanionNotified: FactFields {
     public var companion: Identifier
-    public var isAnnounced: Bool
+    public var isNotified: Bool
 
-    public init(companion: Identifier, isAnnounced: Bool) {
+    public init(companion: Identifier, isNotified: Bool) {
         self.companion = companion
-        self.isAnnounced = isAnnounced
+        self.isNotified = isNotified
     }
 
-    init(_ known: CompanionAnnounced?, _ coder: inout FieldCoder) throws(WireError) {
+    init(_ known: CompanionNotified?, _ coder: inout FieldCoder) throws(WireError) {
         companion = try coder.field(1, "companion", known?.companion)
-        isAnnounced = try coder.field(2, "isAnnounced", known?.isAnnounced)
+        isNotified = try coder.field(2, "isNotified", known?.isNotified)
     }
 }
 
 /// The person wants to see who is ahead of whom, if all companions of the goal do, or no more.
-public struct CompanionCompared: FactFields {
+public struct CompanionRanked: FactFields {
     public var companion: Identifier
-    public var isCompared: Bool
+    public var isRanked: Bool
 
-    public init(companion: Identifier, isCompared: Bool) {
+    public init(companion: Identifier, isRanked: Bool) {
         self.companion = companion
-        self.isCompared = isCompared
+        self.isRanked = isRanked
     }
 
-    init(_ known: CompanionCompared?, _ coder: inout FieldCoder) throws(WireError) {
+    init(_ known: CompanionRanked?, _ coder: inout FieldCoder) throws(WireError) {
         companion = try coder.field(1, "companion", known?.companion)
-        isCompared = try coder.field(2, "isCompared", known?.isCompared)
+        isRanked = try coder.field(2, "isRanked", known?.isRanked)
     }
 }

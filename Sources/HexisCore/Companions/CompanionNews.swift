@@ -20,7 +20,7 @@ extension Practice {
         shown.level = level
         if level == .finish { shown.done = nil }
         if level != .amounts { shown.amounts = nil }
-        if level == .amounts, companion.isCompared { shown.isCompared = true }
+        if level == .amounts, companion.isRanked { shown.isRanked = true }
         return shown
     }
 

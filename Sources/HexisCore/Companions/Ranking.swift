@@ -14,8 +14,8 @@ extension Practice {
     public func ranking(in goal: SharedGoal, on today: Day) -> [RankedMember]? {
         var members: [(companion: Companion?, permille: Int)] = []
         for companion in companions(of: goal.id) {
-            guard companion.isCompared, companion.level == .amounts,
-                let shown = companion.progress?.shown, shown.isCompared ?? false, let amounts = shown.amounts
+            guard companion.isRanked, companion.level == .amounts,
+                let shown = companion.progress?.shown, shown.isRanked ?? false, let amounts = shown.amounts
             else { return nil }
             members.append((companion, amounts.permille))
         }
@@ -32,6 +32,6 @@ extension Practice {
 extension CompanionProgressed.Amounts {
     /// The share of the goal that is reached, 0...1000.
     public var permille: Int {
-        reached >= goal ? 1000 : standing(completed: nil).permille
+        goal > 0 && reached >= goal ? 1000 : standing(completed: nil).permille
     }
 }

@@ -29,7 +29,7 @@ extension Practice {
         guard !settings.isPaused else { return false }
         return settings.eveningQuestion != nil || settings.hasPatientsSummary
             || fields.heart.putOff.value != nil || medicines.contains { $0.isCalledFor }
-            || !askingLoops.isEmpty || asksQuestionnaires || announcesCheers
+            || !askingLoops.isEmpty || asksQuestionnaires || notifiesOfCheers
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
@@ -40,7 +40,7 @@ extension Practice {
         return settings.eveningQuestion != nil || settings.hasPatientsSummary
             || fields.heart.putOff.value.map { $0.day >= day } ?? false
             || medicines.contains { $0.isCalledFor && $0.isDue(from: day) } || !askingLoops.isEmpty
-            || asksQuestionnaires || announcesCheers
+            || asksQuestionnaires || notifiesOfCheers
             || habitsByID.values.contains {
                 $0.isThere && !$0.isArchived && !allReminders(of: $0).isEmpty
             }

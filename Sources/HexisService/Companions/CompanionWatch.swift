@@ -20,7 +20,7 @@ struct CompanionWatch: JournalObserver {
             for companion in all where !companion.isOver || left.contains(companion.id) {
                 live.tell(companion.person)
                 if cheered.contains(companion.id) {
-                    try await companions.announceCheers(to: companion.person, in: companion.id)
+                    try await companions.notifyOfCheers(to: companion.person, in: companion.id)
                 }
             }
         } catch {

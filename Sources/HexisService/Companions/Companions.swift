@@ -115,9 +115,9 @@ package struct Companions: Sendable {
     }
 
     /// Has somebody hear at once of the cheers of a companion if they want a notification of them.
-    func announceCheers(to person: Identifier, in companion: Identifier) async throws {
+    func notifyOfCheers(to person: Identifier, in companion: Identifier) async throws {
         let practice = try await journals.practices.practice(of: person)
-        guard practice.companion(companion)?.isAnnounced == true, !practice.settings.isPaused else { return }
+        guard practice.companion(companion)?.isNotified == true, !practice.settings.isPaused else { return }
         await refresh(person, at: world.now())
     }
 

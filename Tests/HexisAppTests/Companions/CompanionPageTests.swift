@@ -184,16 +184,16 @@ struct CompanionPageTests {
     func announcing() {
         var visitor = joined(shown)
         visitor.get(page)
-        #expect(visitor.page.contains(CompanionWording.announce))
+        #expect(visitor.page.contains(CompanionWording.notify))
         visitor.post("\(page)/choices", [])
         #expect(visitor.recorded.isEmpty)
-        visitor.post("\(page)/choices", [("announced", "1")])
+        visitor.post("\(page)/choices", [("notified", "1")])
         #expect(visitor.recorded.count == 1)
-        #expect(visitor.practice.companion(companion)?.isAnnounced == true)
-        visitor.post("\(page)/choices", [("compared", "1")])
+        #expect(visitor.practice.companion(companion)?.isNotified == true)
+        visitor.post("\(page)/choices", [("ranked", "1")])
         #expect(visitor.recorded.count == 2)
-        #expect(visitor.practice.companion(companion)?.isAnnounced == false)
-        #expect(visitor.practice.companion(companion)?.isCompared == true)
+        #expect(visitor.practice.companion(companion)?.isNotified == false)
+        #expect(visitor.practice.companion(companion)?.isRanked == true)
     }
 
     @Test("A notification says who cheers and how, or neither on a locked screen that others read")
@@ -213,18 +213,18 @@ struct CompanionPageTests {
 
     @Test("Who is ahead is shown once both want it, with one’s own place")
     func ranking() {
-        let compared = Fact.companionCompared(CompanionCompared(companion: companion, isCompared: true))
+        let ranked = Fact.companionRanked(CompanionRanked(companion: companion, isRanked: true))
         let amounts = CompanionLevel.amounts
-        let theirs = { (isCompared: Bool?) in
+        let theirs = { (isRanked: Bool?) in
             Fact.companionProgressed(
                 CompanionProgressed(
                     companion: companion, day: SamplePractice.today, level: amounts, done: 1,
                     amounts: .init(kind: .count, pace: .total, reached: 5000, goal: 12_000),
-                    isCompared: isCompared))
+                    isRanked: isRanked))
         }
         let own = Fact.companionShown(CompanionShown(companion: companion, level: amounts))
         for (facts, isThere) in [
-            ([own, theirs(true), compared], true), ([own, theirs(nil), compared], false),
+            ([own, theirs(true), ranked], true), ([own, theirs(nil), ranked], false),
             ([own, theirs(true)], false),
         ] {
             var visitor = joined(facts)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Notifications of cheers")
 struct CheerCallsTests {
-    private static let announced = Fact.companionAnnounced(
-        CompanionAnnounced(companion: Pair.companion, isAnnounced: true))
+    private static let notified = Fact.companionNotified(
+        CompanionNotified(companion: Pair.companion, isNotified: true))
     private static let quiet = Fact.quietHoursSet(
         QuietHoursSet(hours: QuietHours(from: time("22:00"), until: time("07:00"))))
 
@@ -43,9 +43,9 @@ struct CheerCallsTests {
         let three = ["2026-11-20T18:30:00Z", "2026-11-20T21:30:00Z", "2026-11-21T05:00:00Z"]
         #expect(try calls(three).isEmpty)
         #expect(
-            try calls(three, Self.announced)
+            try calls(three, Self.notified)
                 == ["2026-11-20 19:30", "2026-11-20 22:30", "2026-11-21 06:00"])
-        #expect(try calls(three, Self.announced, Self.quiet) == ["2026-11-20 19:30", "2026-11-21 07:00"])
+        #expect(try calls(three, Self.notified, Self.quiet) == ["2026-11-20 19:30", "2026-11-21 07:00"])
     }
 
     @Test("A pause of everything, switching it off and leaving silence it")
@@ -53,19 +53,19 @@ struct CheerCallsTests {
         let cheers = ["2026-11-20T18:30:00Z"]
         for fact in [
             Fact.preferenceChosen(PreferenceChosen(preference: .pause, isOn: true)),
-            .companionAnnounced(CompanionAnnounced(companion: Pair.companion, isAnnounced: false)),
+            .companionNotified(CompanionNotified(companion: Pair.companion, isNotified: false)),
             .companionLeft(CompanionLeft(companion: Pair.companion, party: .companion)),
         ] {
-            #expect(try calls(cheers, Self.announced, fact).isEmpty, "\(fact)")
-            #expect(!bob([Self.announced, fact]).canCall(from: day("2026-11-20")))
+            #expect(try calls(cheers, Self.notified, fact).isEmpty, "\(fact)")
+            #expect(!bob([Self.notified, fact]).canCall(from: day("2026-11-20")))
         }
-        #expect(bob([Self.announced]).canCall(from: day("2026-11-20")))
-        #expect(!bob([]).hasCalls && bob([Self.announced]).hasCalls)
+        #expect(bob([Self.notified]).canCall(from: day("2026-11-20")))
+        #expect(!bob([]).hasCalls && bob([Self.notified]).hasCalls)
     }
 
     @Test("One’s own cheers, and those of long ago, are no reason for one")
     func others() throws {
-        var practice = bob([Self.announced])
+        var practice = bob([Self.notified])
         for number in 0..<40 {
             let cheered = CompanionCheered(
                 companion: Pair.companion, party: number < 20 ? .companion : .person, cheer: .star)

@@ -18,7 +18,7 @@ extension Dice {
                 CompanionProgressed(
                     companion: pauseName(), day: day(), level: maybe(one(of: CompanionLevel.allCases)),
                     completed: maybe(day()), done: maybe(Int64(number(0...0xFFF_FFFF))),
-                    amounts: maybe(companionAmounts()), isCompared: maybe(chance(oneIn: 2))))
+                    amounts: maybe(companionAmounts()), isRanked: maybe(chance(oneIn: 2))))
         case .companionCheered:
             .companionCheered(
                 CompanionCheered(
@@ -28,10 +28,10 @@ extension Dice {
             .companionMuted(CompanionMuted(companion: pauseName(), isMuted: chance(oneIn: 2)))
         case .companionBlocked:
             .companionBlocked(CompanionBlocked(companion: pauseName(), isBlocked: chance(oneIn: 2)))
-        case .companionAnnounced:
-            .companionAnnounced(CompanionAnnounced(companion: pauseName(), isAnnounced: chance(oneIn: 2)))
-        case .companionCompared:
-            .companionCompared(CompanionCompared(companion: pauseName(), isCompared: chance(oneIn: 2)))
+        case .companionNotified:
+            .companionNotified(CompanionNotified(companion: pauseName(), isNotified: chance(oneIn: 2)))
+        case .companionRanked:
+            .companionRanked(CompanionRanked(companion: pauseName(), isRanked: chance(oneIn: 2)))
         }
     }
 

@@ -40,9 +40,9 @@ extension GoldenEntryTests {
         ),
         Golden(
             .companionProgressed(
-                CompanionProgressed(companion: other, day: day, level: .amounts, isCompared: true)),
+                CompanionProgressed(companion: other, day: day, level: .amounts, isRanked: true)),
             "b101 05OTHER 08d4c402 0c04 2c02",
-            #""fact":"companionProgressed","companion":"OTHER","day":"2026-11-21","level":"amounts","isCompared":true"#
+            #""fact":"companionProgressed","companion":"OTHER","day":"2026-11-21","level":"amounts","isRanked":true"#
         ),
         Golden(
             .companionCheered(CompanionCheered(companion: other, party: .person, cheer: .star)),
@@ -63,12 +63,12 @@ extension GoldenEntryTests {
             "b401 05OTHER 0802",
             #""fact":"companionBlocked","companion":"OTHER","isBlocked":true"#),
         Golden(
-            .companionAnnounced(CompanionAnnounced(companion: other, isAnnounced: true)),
+            .companionNotified(CompanionNotified(companion: other, isNotified: true)),
             "b901 05OTHER 0802",
-            #""fact":"companionAnnounced","companion":"OTHER","isAnnounced":true"#),
+            #""fact":"companionNotified","companion":"OTHER","isNotified":true"#),
         Golden(
-            .companionCompared(CompanionCompared(companion: other, isCompared: true)),
+            .companionRanked(CompanionRanked(companion: other, isRanked: true)),
             "ba01 05OTHER 0802",
-            #""fact":"companionCompared","companion":"OTHER","isCompared":true"#),
+            #""fact":"companionRanked","companion":"OTHER","isRanked":true"#),
     ]
 }

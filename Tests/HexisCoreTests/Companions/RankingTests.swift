@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Who is ahead")
 struct RankingTests {
-    private static let compared = Fact.companionCompared(
-        CompanionCompared(companion: Pair.companion, isCompared: true))
+    private static let ranked = Fact.companionRanked(
+        CompanionRanked(companion: Pair.companion, isRanked: true))
 
     /// Ada, who counted so many of twelve books, as Bob sees the two: his place, then the place of Ada.
     private func places(_ ada: String, _ bob: String, _ facts: (ada: [Fact], bob: [Fact])) throws -> [String]?
@@ -27,7 +27,7 @@ struct RankingTests {
 
     @Test("Everyone by the share of their goal; who is equally far shares a place")
     func order() throws {
-        let all = (ada: [Pair.shown(.amounts), Self.compared], bob: [Pair.shown(.amounts), Self.compared])
+        let all = (ada: [Pair.shown(.amounts), Self.ranked], bob: [Pair.shown(.amounts), Self.ranked])
         #expect(try places("3", "6", all) == ["1 Bob 500", "2 Ada 250"])
         #expect(try places("12", "6", all) == ["1 Ada 1000", "2 Bob 500"])
         #expect(try places("6", "6", all) == ["1 Ada 500", "1 Bob 500"])
@@ -36,19 +36,28 @@ struct RankingTests {
     @Test("There is no ranking unless all want it and show the amounts")
     func without() throws {
         for facts in [
-            (ada: [Pair.shown(.amounts)], bob: [Pair.shown(.amounts), Self.compared]),
-            (ada: [Pair.shown(.amounts), Self.compared], bob: [Pair.shown(.amounts)]),
-            (ada: [Pair.shown(.days), Self.compared], bob: [Pair.shown(.amounts), Self.compared]),
-            (ada: [Pair.shown(.amounts), Self.compared], bob: [Pair.shown(.days), Self.compared]),
+            (ada: [Pair.shown(.amounts)], bob: [Pair.shown(.amounts), Self.ranked]),
+            (ada: [Pair.shown(.amounts), Self.ranked], bob: [Pair.shown(.amounts)]),
+            (ada: [Pair.shown(.days), Self.ranked], bob: [Pair.shown(.amounts), Self.ranked]),
+            (ada: [Pair.shown(.amounts), Self.ranked], bob: [Pair.shown(.days), Self.ranked]),
         ] {
             #expect(try places("3", "6", facts) == nil)
         }
     }
 
+    @Test(
+        "The share of a goal is full once it is reached, and nothing of nothing is none",
+        arguments: [(3, 12, 250), (12, 12, 1000), (13, 12, 1000), (0, 0, 0), (-1, 12, 0)])
+    func share(reached: Int64, goal: Int64, permille: Int) {
+        let amounts = CompanionProgressed.Amounts(
+            kind: .done, pace: .everyDay, reached: reached, goal: goal)
+        #expect(amounts.permille == permille)
+    }
+
     @Test("One companion who does not want it is enough, and alone there is none")
     func all() throws {
         var pair = Pair()
-        for fact in [Pair.shown(.amounts), Self.compared] {
+        for fact in [Pair.shown(.amounts), Self.ranked] {
             pair.ada.record(fact)
             pair.bob.record(fact)
         }

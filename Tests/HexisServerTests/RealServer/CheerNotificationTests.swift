@@ -26,7 +26,7 @@ extension RealServer {
                     #expect(answer.status == 204)
                 }
                 _ = try await club.bob.post(
-                    "\(companion)/choices", [("announced", "1"), ("entry", newEntry())])
+                    "\(companion)/choices", [("notified", "1"), ("entry", newEntry())])
                 _ = try await club.bob.post(
                     "\(companion)/cheer", [("cheer", "sun"), ("text", ""), ("entry", newEntry())])
                 _ = try await club.ada.post(
