@@ -29,6 +29,13 @@ SHOWN = """() => {
     return isOutlined && isOnScreen ? "" : isOutlined ? "hidden" : "without an outline";
 }"""
 
+CONTROL = """one => one.matches("input[type=radio]") ? "one of " + one.name : one.outerHTML"""
+"""What tells a control from others. Tab leads to a group of choices, not to each of them."""
+
+CONTROLS = f"""() => [...document.querySelectorAll(
+    "main :is(a[href], button, input:not([type=hidden]), select, textarea, summary)")]
+    .filter(one => !one.disabled && one.checkVisibility()).map({CONTROL})"""
+
 
 class Keyboard:
     """Moves the focus from one element to the next until it reaches the wanted one. The focus has to be visible all the
@@ -56,6 +63,17 @@ class Keyboard:
                 f"the focus is caught in {stops[-1]}")
         seen = "\n".join(dict.fromkeys(stop[:120] for stop in stops if stop))
         raise AssertionError(f"no Tab leads to the {role} “{name}”, but to these:\n{seen}")
+
+    def reach_everything(self) -> None:
+        """Presses Tab until every control of the page's own part had the focus."""
+        left = set(self._page.evaluate(CONTROLS))
+        for _ in range(2 * self.patience):
+            if not left:
+                return
+            self.press("Tab")
+            if self._stop() is not None:
+                left.discard(self._page.evaluate(f"({CONTROL})(document.activeElement)"))
+        raise AssertionError("no Tab leads to\n" + "\n".join(one[:200] for one in left))
 
     def follow(self, name: str, heading: str | None = None) -> None:
         """Opens a link, and waits for the page with that heading: the link's name, if none is given."""
