@@ -45,15 +45,15 @@ private struct LoopReading {
 
     /// The record that comes last counts for its day, as before version 22 there could be several.
     mutating func addRecord(_ row: TrackerRow) {
-        guard let id = row.integer("habit"), let habit = habits[id],
+        // Before version 16, there was a record only for what was done.
+        guard let id = row.integer("habit"), let value = habits[id]?.value(row.integer("value") ?? 2),
             let milliseconds = row.integer("timestamp"), milliseconds >= 0,
             let day = Day(number: milliseconds / 86_400_000)
         else { return unreadable += 1 }
         let written = row.text("notes") ?? ""
         let note = Passage(written)
         if note == nil, !written.isBlank { longNotes += 1 }
-        // Before version 16, there was a record only for what was done.
-        switch habit.value(row.integer("value") ?? 2) {
+        switch value {
         case .answer(let answer):
             habits[id]?.days[day] = TrackedDay(day: day, answer: answer, note: note)
         case .nothing:
