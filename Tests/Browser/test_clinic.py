@@ -5,10 +5,12 @@ import re
 import pytest
 from clock import ServerClock
 from conftest import PASSWORD, axe
-from device import eventually, sign_in, wait_until_kept, wait_until_sent
+from device import sign_in, wait_until_kept, wait_until_sent
 from hexis import Hexis
 from midday import today
 from playwright.sync_api import expect
+from test_care import add_medicine
+from test_questionnaires import connect
 
 DAYS = 21
 
@@ -41,34 +43,6 @@ def invitation(administrator):
     return administrator.get_by_label("Link").input_value()
 
 
-def add_medicine(page):
-    page.goto("/medicine/new")
-    page.get_by_label("Name", exact=True).fill("Bisoprolol")
-    page.get_by_label("Every day, at set times").check()
-    page.get_by_label("Time 1").fill("08:00")
-    page.get_by_role("button", name="Add a medicine").click()
-    expect(page.get_by_role("heading", name="Medicine", level=1, exact=True)).to_be_visible()
-
-
-def connect(nurse, patient, name):
-    """The camera of the nurse's device opens the link that the patient's shows as a QR code; the patient agrees."""
-    patient.goto("/care/invite")
-    patient.get_by_label("Current password").fill(PASSWORD)
-    patient.get_by_role("button", name="Make a code").click()
-    eventually(patient, "() => document.querySelector('.route-code')?.naturalWidth > 0")
-    nurse.goto(patient.get_by_label("Link").input_value())
-    nurse.get_by_role("button", name="Next").click()
-    nurse.get_by_role("button", name=f"Ask {name}").click()
-    expect(nurse.get_by_role("status")).to_contain_text("Asked.")
-    patient.goto("/today")
-    patient.get_by_role("link", name="Answer").click()
-    patient.get_by_label("Adherence: your medicines").check()
-    patient.get_by_label("Your answers: they ask you questions").check()
-    patient.get_by_label("Your goal for adherence").check()
-    patient.get_by_role("button", name="Share this").click()
-    expect(patient.get_by_text("May see adherence and answers to questionnaires")).to_be_visible()
-
-
 def take(page):
     page.goto("/today")
     page.get_by_role("button", name="Take: Bisoprolol, 08:00").click()
@@ -83,8 +57,8 @@ def test_a_clinic_over_three_weeks(server, clock, device):
     for page, name in [(nurse, "nurse"), (anna, "anna"), (ben, "ben")]:
         join(page, invitation(administrator), name)
     for page, name in [(anna, "anna"), (ben, "ben")]:
-        add_medicine(page)
-        connect(nurse, page, name)
+        add_medicine(page, "Bisoprolol")
+        connect(nurse, page, name, "Adherence: your medicines", "Your goal for adherence")
 
     # Anna takes it every day; Ben does, too, until three days before the end.
     rows = nurse.get_by_role("link", name=re.compile("^(anna|ben)"))

@@ -1,7 +1,9 @@
 """A nurse writes a questionnaire, and a patient answers it without a connection."""
 
+import re
+
 from conftest import PASSWORD, axe, join
-from device import wait_until_sent
+from device import eventually, wait_until_sent
 from playwright.sync_api import expect
 
 
@@ -15,21 +17,23 @@ def add(page, kind, text, **fields):
     expect(page.get_by_role("status")).to_contain_text("Saved.")
 
 
-def connect(nurse, patient, patient_name):
-    """The patient's code, and their consent to be asked."""
+def connect(nurse, patient, patient_name, *topics):
+    """The camera of the nurse's device opens the link that the patient's shows as a QR code; the patient agrees to be asked,
+    and to further topics."""
     patient.goto("/care/invite")
     patient.get_by_label("Current password").fill(PASSWORD)
     patient.get_by_role("button", name="Make a code").click()
+    eventually(patient, "() => document.querySelector('.route-code')?.naturalWidth > 0")
     nurse.goto(patient.get_by_label("Link").input_value())
     nurse.get_by_role("button", name="Next").click()
     nurse.get_by_role("button", name=f"Ask {patient_name}").click()
     expect(nurse.get_by_role("status")).to_contain_text("Asked.")
     patient.goto("/today")
     patient.get_by_role("link", name="Answer").click()
-    patient.get_by_label("Your answers: they ask you questions").check()
+    for topic in ["Your answers: they ask you questions", *topics]:
+        patient.get_by_label(topic).check()
     patient.get_by_role("button", name="Share this").click()
-    expect(patient.get_by_text("May see answers to questionnaires")).to_be_visible()
-    wait_until_sent(patient)
+    expect(patient.get_by_text(re.compile("^May see .*answers to questionnaires"))).to_be_visible()
 
 
 def test_a_nurse_asks_and_a_patient_answers_without_a_connection(server, device):
@@ -62,6 +66,7 @@ def test_a_nurse_asks_and_a_patient_answers_without_a_connection(server, device)
     patient = device()
     patient_name = join(patient)
     connect(nurse, patient, patient_name)
+    wait_until_sent(patient)
     expect(nurse.get_by_text("Has not answered yet")).to_have_count(0)
     nurse.get_by_role("link", name=patient_name).click()
     nurse.get_by_text("Give a questionnaire").click()
