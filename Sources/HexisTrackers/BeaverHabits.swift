@@ -5,8 +5,9 @@ import HexisCore
 public enum BeaverHabits: TrackerFormat {
     public static var program: String { "Beaver Habit Tracker" }
 
+    /// Another program's records have a `record_date`.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
-        JSONHabits.isText("\"records\"", in: bytes) && !HaboBackup.recognizes(bytes)
+        JSONHabits.isText("\"records\"", in: bytes) && !JSONHabits.isText("\"record_date\"", in: bytes)
     }
 
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {

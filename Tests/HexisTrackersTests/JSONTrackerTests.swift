@@ -99,6 +99,8 @@ struct JSONTrackerTests {
         #expect(throws: TrackerError.damaged) { try HaboBackup.read(Array(Self.habo.utf8.dropLast(9))) }
         #expect(throws: TrackerError.unknownFormat) { try BeaverHabits.read(Array(#"{"records":1}"#.utf8)) }
         #expect(throws: TrackerError.unknownFormat) { try TrackerFormats.format(of: Array(#"{"a":1}"#.utf8)) }
+        let other = #"{"habits":[{"name":"Run","records":[{"record_date":20111}]}]}"#
+        #expect(throws: TrackerError.unknownFormat) { try TrackerFormats.format(of: Array(other.utf8)) }
         let many = "[" + Array(repeating: "{}", count: 1001).joined(separator: ",") + "]"
         #expect(throws: TrackerError.tooLarge) { try BeaverHabits.read(Array(many.utf8)) }
     }
