@@ -12,8 +12,8 @@ struct CompanionsSection: View {
         // Only the server can invite, and there is nobody to invite to what is over.
         let canInvite = surroundings.userName != nil && !practice.isOver(goal, on: today)
         guard canInvite || !companions.isEmpty else { return }
-        html("section", .class("group"), Attribute("aria-labelledby", "companions")) { html in
-            html("h2", .id("companions"), text: CompanionWording.title)
+        html("section", .class("group"), Attribute("aria-labelledby", "companions-\(goal.id)")) { html in
+            html("h2", .id("companions-\(goal.id)"), text: CompanionWording.title)
             if companions.isEmpty {
                 html("p", .class("hint"), text: CompanionWording.sectionText)
             } else {
