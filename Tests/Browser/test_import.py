@@ -1,4 +1,4 @@
-"""Somebody brings their habits from another tracker, looks at what will come, and takes it back."""
+"""Somebody brings their habits from another tracker, looks at what will come, and undoes it."""
 
 import json
 import sqlite3
@@ -38,7 +38,7 @@ def backup(folder):
     return path
 
 
-def test_a_backup_of_loop_is_looked_at_imported_and_taken_back(device, tmp_path):
+def test_a_backup_of_loop_is_looked_at_and_imported(device, tmp_path):
     page = device()
     join(page)
     page.goto("/settings/import")
@@ -77,7 +77,7 @@ def test_a_backup_of_loop_is_looked_at_imported_and_taken_back(device, tmp_path)
     expect(page.get_by_label("The backup")).to_be_visible()
 
 
-def test_an_import_is_taken_back_and_can_be_brought_again(device, tmp_path):
+def test_an_import_is_undone_and_can_be_brought_again(device, tmp_path):
     page = device("desktop")
     join(page)
     file = backup(tmp_path)
@@ -86,8 +86,8 @@ def test_an_import_is_taken_back_and_can_be_brought_again(device, tmp_path):
         page.get_by_label("The backup").set_input_files(file)
         page.get_by_role("button", name="See what is in it").click()
         page.get_by_role("button", name="Import", exact=True).click()
-        page.get_by_role("button", name="Take this import back").click()
-        expect(page.get_by_role("status")).to_contain_text("The import is taken back.")
+        page.get_by_role("button", name="Undo this import").click()
+        expect(page.get_by_role("status")).to_contain_text("The import is undone.")
         wait_until_kept(page)
         page.goto("/habits")
         expect(page.get_by_role("link", name="Meditate")).to_have_count(0)

@@ -3,7 +3,7 @@ import HexisCore
 /// What an import of another tracker's habits adds to a practice.
 ///
 /// Every entry's identifier derives from the habit and the day, so that importing a file again adds nothing, and a newer file
-/// adds what is new in it. An import that was taken back leaves its habits deleted; the next one begins anew.
+/// adds what is new in it. An import that was undone leaves its habits deleted, and the next one begins anew.
 public struct HabitImport: Sendable {
     public let habits: [ImportedHabit]
     public let remarks: [TrackerRemark]

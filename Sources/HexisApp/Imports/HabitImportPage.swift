@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Bringing habits from another tracker: a file, what will come of it, and taking it back.
+/// Bringing habits from another tracker: a file, what will come of it, and undoing it.
 public struct HabitImportPage: Sendable {
     private let state: State
     private let practice: Practice
@@ -13,7 +13,7 @@ public struct HabitImportPage: Sendable {
         case read(program: String, HabitImport)
         /// The habits that are new through it.
         case done(program: String, habits: [Identifier])
-        case takenBack
+        case undone
         /// The reason why a file cannot be imported.
         case refused(String)
     }
@@ -33,7 +33,7 @@ public struct HabitImportPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         let notice: Notice? =
-            if case .takenBack = state { Notice(text: HabitImportWording.takenBack) } else { nil }
+            if case .undone = state { Notice(text: HabitImportWording.undone) } else { nil }
         let document = Document(
             HabitImportWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
@@ -41,7 +41,7 @@ public struct HabitImportPage: Sendable {
                 HabitImportWording.title, back: "/settings/import", HealthImportWording.title,
                 lead: HabitImportWording.introduction)
             switch state {
-            case .nothing, .takenBack: writeForm(to: &html)
+            case .nothing, .undone: writeForm(to: &html)
             case .read(let program, let found): write(found, of: program, to: &html)
             case .done(let program, let habits):
                 write(habits, of: program, to: &html)
@@ -97,8 +97,8 @@ public struct HabitImportPage: Sendable {
             html("h2", text: HabitImportWording.done(program))
             html("p") { html in html("a", .href("/habits"), text: HabitImportWording.see) }
             if left > 0 {
-                html("p", .class("hint"), text: HabitImportWording.takeBackText(left))
-                button("take-back", "button quiet danger", HabitImportWording.takeBack, to: &html)
+                html("p", .class("hint"), text: HabitImportWording.undoText(left))
+                button("undo", "button quiet danger", HabitImportWording.undo, to: &html)
             }
         }
     }

@@ -21,7 +21,7 @@ enum HabitImportWording {
     static var nothing: String { "All of it is here already. Nothing would come twice." }
     static var none: String { "There are no habits in this file." }
     static func counts(_ habits: Int, _ days: Int) -> String {
-        "\(count(habits, "new habit")), and answers or notes on \(CommonWording.days(days))"
+        "\(MeasurementsWording.counted(Int64(habits), "new habit")), and answers or notes on \(CommonWording.days(days))"
     }
     static func line(_ habit: HabitImport.ImportedHabit, seenFrom today: Day) -> String {
         var parts: [String] = []
@@ -41,11 +41,11 @@ enum HabitImportWording {
 
     static func done(_ program: String) -> String { "Your habits from \(program) are here" }
     static var see: String { "See your habits" }
-    static var takeBack: String { "Take this import back" }
-    static func takeBackText(_ habits: Int) -> String {
-        "Taking it back deletes the \(count(habits, "habit")) that it brought, with all their days, also what you marked there since."
+    static var undo: String { "Undo this import" }
+    static func undoText(_ habits: Int) -> String {
+        "Undoing it deletes the \(MeasurementsWording.counted(Int64(habits), "habit")) that it brought, with all their days, also what you marked there since."
     }
-    static var takenBack: String { "The import is taken back." }
+    static var undone: String { "The import is undone." }
     static var failed: String { "Not imported" }
 
     static func ahead(_ days: Int) -> String {
@@ -55,20 +55,17 @@ enum HabitImportWording {
     static func text(of remark: TrackerRemark) -> String {
         switch remark {
         case .frequency(let habit, let times, let days, let became):
-            "“\(habit)”: \(count(times, "time")) in \(CommonWording.days(days)) becomes \(count(became, "time")) a week."
+            "“\(habit)”: \(MeasurementsWording.counted(Int64(times), "time")) in \(CommonWording.days(days)) becomes \(MeasurementsWording.counted(Int64(became), "time")) a week."
         case .amount(let habit, let days):
             "“\(habit)”: its amount for \(CommonWording.days(days)) becomes the same share of it each day."
         case .descriptions(let habits):
-            "The questions and descriptions of \(count(habits, "habit")) are not kept."
+            "The questions and descriptions of \(MeasurementsWording.counted(Int64(habits), "habit")) are not kept."
         case .name(let name): "A name that is too long becomes “\(name)”."
         case .unreadable(let records):
-            "\(count(records, "record")) without a day or value that can be read left out."
-        case .notes(let notes): "\(count(notes, "note")) longer than 4,000 characters left out."
+            "\(MeasurementsWording.counted(Int64(records), "record")) without a day or value that can be read left out."
+        case .notes(let notes):
+            "\(MeasurementsWording.counted(Int64(notes), "note")) longer than 4,000 characters left out."
         }
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }
 

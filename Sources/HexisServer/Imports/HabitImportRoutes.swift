@@ -18,7 +18,7 @@ struct HabitImportRoutes: Sendable {
             address: app.forPeople(get: show, post: read, body: .file(room)),
             "\(address)/accept": app.forPeople(post: accept),
             "\(address)/discard": app.forPeople(post: discard),
-            "\(address)/take-back": app.forPeople(post: takeBack),
+            "\(address)/undo": app.forPeople(post: undo),
         ]
     }
 
@@ -54,9 +54,8 @@ struct HabitImportRoutes: Sendable {
         return responses.redirect(to: HabitImportPage.address)
     }
 
-    @Sendable private func takeBack(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
-    {
-        try await imports.takeBack(of: signedIn.person)
+    @Sendable private func undo(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await imports.undo(of: signedIn.person)
         return responses.redirect(to: HabitImportPage.address)
     }
 }

@@ -7,7 +7,7 @@ import Logging
 import Synchronization
 
 /// Imports people's habits from other trackers in two steps: a file is read, and what it would bring is shown; then that is
-/// recorded, and can be taken back.
+/// recorded, and can be undone.
 ///
 /// What was read is kept in memory only: a server that stops in between has changed nothing.
 package final class HabitImports: Sendable {
@@ -26,7 +26,7 @@ package final class HabitImports: Sendable {
     private enum Progress {
         case read(program: String, TrackerHistory)
         case done(program: String, habits: [Identifier])
-        case takenBack
+        case undone
         case refused(String)
 
         /// Whether it holds a whole file.
@@ -50,14 +50,14 @@ package final class HabitImports: Sendable {
     package func state(of person: Identifier) async throws -> HabitImportPage.State {
         let progress = people.withLock { people in
             switch people[person]?.progress {
-            case .refused, .takenBack: people.removeValue(forKey: person)?.progress
+            case .refused, .undone: people.removeValue(forKey: person)?.progress
             case let other: other
             }
         }
         switch progress {
         case nil: return .nothing
         case .refused(let reason): return .refused(reason)
-        case .takenBack: return .takenBack
+        case .undone: return .undone
         case .done(let program, let habits): return .done(program: program, habits: habits)
         case .read(let program, let history):
             let practice = try await journals.practices.practice(of: person)
@@ -118,7 +118,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Deletes the habits that the last import brought.
-    package func takeBack(of person: Identifier) async throws {
+    package func undo(of person: Identifier) async throws {
         guard case .done(_, let habits) = people.withLock({ $0[person]?.progress }) else { return }
         let practice = try await journals.practices.practice(of: person)
         let first = practice.instant(at: world.now())
@@ -129,7 +129,7 @@ package final class HabitImports: Sendable {
                 device: person.programs, fact: .habitDeleted(HabitDeleted(habit: habit)))
         }
         for piece in entries.pieces { try await journals.record(piece, for: person) }
-        set(.takenBack, of: person)
+        set(.undone, of: person)
     }
 
     private func found(_ history: TrackerHistory, for practice: Practice) -> HabitImport {

@@ -63,7 +63,7 @@ struct HabitImportTests {
         #expect(practice.habits.count == 2)
     }
 
-    @Test("After an import was taken back, the same file begins anew")
+    @Test("After an import was undone, the same file begins anew")
     func again() throws {
         var practice = Practice()
         let first = imported(try history(), into: &practice)
