@@ -92,6 +92,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "HexisExport", dependencies: ["HexisExchange", "CArchive"], swiftSettings: strict),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -99,8 +102,8 @@ let package = Package(
         .target(
             name: "HexisService",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisStore",
-                "HexisTrackers", "CArgon2", "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisExport", "HexisOpenID", "HexisPasskeys",
+                "HexisStore", "HexisTrackers", "CArgon2", "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -173,6 +176,8 @@ let package = Package(
             dependencies: ["Chance", "HexisTrackers", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "HexisExportTests", dependencies: ["Chance", "HexisExport"], swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],

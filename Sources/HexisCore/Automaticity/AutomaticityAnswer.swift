@@ -6,6 +6,13 @@ struct AutomaticityAnswer: Hashable, Sendable {
     let rated: AutomaticityRated?
 }
 
+extension Habit {
+    /// Every time that the four questions were answered, in journal order.
+    package var automaticityRatings: [AutomaticityRated] {
+        fields.automaticityAnswers.compactMap { $0.rated }
+    }
+}
+
 extension HabitFields {
     /// Inserts an answer, keeping the answers in journal order.
     mutating func answerAutomaticity(_ rated: AutomaticityRated?, on day: Day, at stamp: Stamp) {

@@ -30,7 +30,7 @@ extension Practice {
 
 extension AutomaticityRated {
     /// The mean of the four items in hundredths: 100...700.
-    var hundredths: Int {
+    package var hundredths: Int {
         (automatically.value + withoutRemembering.value + withoutThinking.value + beforeRealising.value) * 25
     }
 }

@@ -35,6 +35,9 @@ extension Habit {
 
     public func record(on day: Day) -> DayRecord { fields.records[day] ?? DayRecord() }
 
+    /// The days with a record, in order.
+    package var recordedDays: [Day] { fields.records.keys.sorted() }
+
     /// The first day with a record.
     public var firstRecordedDay: Day? { fields.records.keys.min() }
 }

@@ -47,7 +47,23 @@ public struct HeartDay: Hashable, Sendable {
     public var isMismatch: Bool { suggestsTaken != nil && isMarked != nil && suggestsTaken != isMarked }
 }
 
+/// What a person entered about the heart rate of a day.
+package struct EnteredHeartRate: Sendable {
+    package let day: Day
+    package let beats: Int?
+    /// Their answer to whether the medicine was taken.
+    package let isTaken: Bool?
+}
+
 extension Practice {
+    /// In the order of the days.
+    package var enteredHeartRates: [EnteredHeartRate] {
+        fields.heart.days.map {
+            EnteredHeartRate(
+                day: $0.day, beats: $0.beats.value.map { Int(clamping: $0) }, isTaken: $0.answer.value)
+        }
+    }
+
     public func heartRate(upTo today: Day) -> HeartRate {
         let heart = fields.heart
         let boundary = heart.boundary

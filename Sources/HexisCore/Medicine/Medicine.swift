@@ -52,6 +52,9 @@ public struct Medicine: Hashable, Sendable {
         pauses.first { $0.from <= day && day <= $0.until ?? .last }
     }
 
+    /// The first day with a marked dose.
+    package var firstRecordedDay: Day? { fields.days.first?.day }
+
     /// Whether any dose was ever marked.
     public var hasRecords: Bool { !fields.days.isEmpty }
 

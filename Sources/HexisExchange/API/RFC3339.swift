@@ -44,7 +44,7 @@ enum CivilDay {
 }
 
 /// Times in the format of RFC 3339.
-enum RFC3339 {
+package enum RFC3339 {
     /// Parses `2026-11-21T08:00:00+01:00` to whole seconds since 1970, dropping any fraction. A leap second becomes
     /// the first second of the next minute.
     static func seconds(_ text: String) -> Int64? {
@@ -69,7 +69,7 @@ enum RFC3339 {
     }
 
     /// The second of an instant: `2026-11-21T07:00:00Z`.
-    static func text(_ instant: Instant) -> String {
+    package static func text(_ instant: Instant) -> String {
         let moment = Moment(instant: instant)
         let second = (instant.milliseconds % 60_000 + 60_000) % 60_000 / 1000
         return "\(moment.date)T\(moment.timeOfDay):\(second < 10 ? "0" : "")\(second)Z"

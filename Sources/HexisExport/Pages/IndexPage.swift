@@ -1,0 +1,70 @@
+import HexisApp
+import HexisCore
+
+/// The page that leads to everything in an export.
+struct IndexPage {
+    let userName: String
+    let day: Day
+    let tables: [(table: ExportTable, rows: Int)]
+    /// The photos whose pictures are in the export.
+    let photos: [Photo]
+    let missingPhotos: Int
+    let routes: Int
+    let unreadable: Int
+
+    var bytes: [UInt8] {
+        exportPage(ExportWording.title(of: userName)) { html in
+            html("h1", text: ExportWording.title(of: userName))
+            html("p", .class("quiet"), text: ExportWording.lead(day.description))
+            if unreadable > 0 { html("p", text: ExportWording.unreadable(unreadable)) }
+            html("h2", text: ExportWording.tables)
+            if tables.isEmpty { html("p", text: ExportWording.nothing) }
+            html("ul", .class("tables")) { html in
+                for (table, rows) in tables { write(table, rows, to: &html) }
+            }
+            writePhotos(to: &html)
+            html("h2", text: ExportWording.files)
+            html("ul", .class("tables")) { html in
+                write(ExportJSON.name, ExportWording.json, to: &html)
+                write("account.json", ExportWording.account, to: &html)
+                write("csv/codebook.csv", ExportWording.codebook, to: &html)
+                if routes > 0 { write("routes/", ExportWording.routes(routes), to: &html) }
+            }
+        }
+    }
+
+    private func write(_ table: ExportTable, _ rows: Int, to html: inout HTML) {
+        html("li") { html in
+            html("a", .href(TablePage(table: table).address), text: table.title)
+            html("span", .class("quiet"), text: ExportWording.rows(rows))
+            html("a", .href("csv/\(table.name).csv"), text: ExportWording.csv)
+        }
+    }
+
+    private func write(_ file: String, _ text: String, to html: inout HTML) {
+        html("li") { html in
+            html("a", .href(file), text: file)
+            html("span", .class("quiet"), text: text)
+        }
+    }
+
+    private func writePhotos(to html: inout HTML) {
+        guard !photos.isEmpty || missingPhotos > 0 else { return }
+        html("h2", text: ExportWording.photos)
+        if missingPhotos > 0 { html("p", text: ExportWording.missing(missingPhotos)) }
+        html("div", .class("photos")) { html in
+            for photo in photos {
+                html("figure") { html in
+                    let caption = photo.caption?.text ?? photo.day.description
+                    html.void(
+                        "img", Attribute("src", photo.exportedFile), Attribute("alt", caption),
+                        Attribute("loading", "lazy"))
+                    html("figcaption") { html in
+                        if let caption = photo.caption { html("div", text: caption.text) }
+                        html("div", .class("quiet"), text: photo.day.description)
+                    }
+                }
+            }
+        }
+    }
+}

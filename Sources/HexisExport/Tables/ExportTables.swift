@@ -1,0 +1,38 @@
+import HexisCore
+
+/// Everything that a person recorded, as tables.
+public struct ExportTables: Sendable {
+    let practice: Practice
+    /// Now, from the person's point of view: tables of days end today.
+    let moment: Moment
+    var today: Day { moment.today }
+
+    public init(_ practice: Practice, at moment: Moment) {
+        self.practice = practice
+        self.moment = moment
+    }
+
+    /// The tables in the order of the codebook, those without a row included: what is missing was not recorded.
+    public var all: [ExportTable] {
+        ofHabits + ofGoals + ofMedicines + ofMeasurements + ofAnswers + ofOldHabits + ofPlaces + ofPeople
+    }
+
+    func name(of habit: Identifier?) -> String? {
+        habit.flatMap { practice.habit($0)?.name }
+    }
+}
+
+/// Days from one to another, both included; none if the first is later.
+struct Days: Sequence, Sendable {
+    let first: Day
+    let last: Day
+
+    func makeIterator() -> AnyIterator<Day> {
+        var next = first
+        return AnyIterator {
+            guard next <= last else { return nil }
+            defer { next = next.next }
+            return next
+        }
+    }
+}
