@@ -232,7 +232,9 @@ def barriers(page, only=None):
         page.evaluate(AXE)
     return page.evaluate(
         """([tags, only]) => axe.run(document, {
-            resultTypes: ["violations"], ...(only ? {runOnly: {type: "rule", values: [only]}} : {
+            resultTypes: ["violations"],
+            // A page from the disk may not load its stylesheet a second time.
+            preload: location.protocol !== "file:", ...(only ? {runOnly: {type: "rule", values: [only]}} : {
                 runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
             })
         }).then(result => result.violations.map(violation =>

@@ -8,7 +8,7 @@ package enum ServerAddress: Equatable, Sendable {
     case farewell
     /// Afterwards the server has entries that the device lacks.
     case upload
-    /// What is about something that the server has to know first: the file of a route, an invitation to a goal.
+    /// What is about something that the server has to know first: the file of a route, an invitation to a goal, the export.
     case sentFirst
     /// The code of a route as a picture, which the server draws once it knows the route.
     case routeCode
@@ -51,6 +51,7 @@ package enum ServerAddress: Equatable, Sendable {
         guard path.count == 1 else { return .other }
         switch path[0] {
         case "erase", "sign-out-everywhere": return .farewell
+        case "export.zip": return .sentFirst
         default: return .other
         }
     }

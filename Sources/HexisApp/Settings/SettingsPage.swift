@@ -71,7 +71,11 @@ struct SettingsPage {
 
     private var stored: [LinkRow] {
         guard surroundings.userName != nil else { return [] }
-        return [LinkRow(name: StoredWording.title, line: StoredWording.row, address: "/account/stored")]
+        return [
+            LinkRow(name: StoredWording.title, line: StoredWording.row, address: "/account/stored"),
+            LinkRow(
+                name: ExportPageWording.title, line: ExportPageWording.row, address: ExportPage.address),
+        ]
     }
 
     private var reminders: [LinkRow] {

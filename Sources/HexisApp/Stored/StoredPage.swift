@@ -33,6 +33,10 @@ public struct StoredPage: Sendable {
             html("ul", .class("rows menu group")) { html in
                 html(
                     LinkRow(
+                        name: ExportPageWording.title, line: ExportPageWording.row,
+                        address: ExportPage.address))
+                html(
+                    LinkRow(
                         name: SettingsWording.name(of: .pause), line: StoredWording.pauseText,
                         address: Setting.pause.address))
                 html(LinkRow(name: AccountsWording.erase, address: "/account#erase"))

@@ -21,6 +21,12 @@ extension Storybook {
                 data.hasCalendar = true
                 return StoredPage(data, practice: sample.practice, surroundings: surroundings).bytes
             },
+            Sample("export, nothing") {
+                ExportPage(Practice(), pictureBytes: 0, surroundings: $0).bytes
+            },
+            Sample("export, much") {
+                ExportPage(SamplePractice.many.practice, pictureBytes: 12_300_000, surroundings: $0).bytes
+            },
         ]
     }
 }

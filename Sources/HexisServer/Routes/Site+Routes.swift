@@ -33,6 +33,7 @@ extension Site {
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
             StoredRoutes(app: app, responses: responses).routes,
+            ExportRoutes(app: app, responses: responses).routes,
             PushRoutes(app: app, responses: responses).routes,
             DeliveryRoutes(app: app, responses: responses).routes,
             SyncRoutes(app: app, responses: responses).routes, worker.routes,

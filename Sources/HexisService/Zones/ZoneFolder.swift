@@ -49,11 +49,14 @@ package final class ZoneFolder: Sendable {
     /// Whether the data is over nine months old: several countries a year change their clocks.
     package func isOld(at now: Instant) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
 
-    /// The day of a person at an instant.
-    func today(of practice: Practice, at now: Instant) -> Day {
+    /// An instant as a person's clock shows it.
+    func moment(of practice: Practice, at now: Instant) -> Moment {
         let offset = rules(of: practice).offset(at: now)
-        return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart).today
+        return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart)
     }
+
+    /// The day of a person at an instant.
+    func today(of practice: Practice, at now: Instant) -> Day { moment(of: practice, at: now).today }
 
     private func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }

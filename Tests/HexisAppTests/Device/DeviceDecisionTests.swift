@@ -71,6 +71,15 @@ struct DeviceDecisionTests {
         #expect(decision(.get, "/companions/\(Identifier(high: 1, low: 2))") == .app)
     }
 
+    @Test("The server gets what is unsent before it makes an export")
+    func export() {
+        let unsent = DeviceState(unsent: 1)
+        let answer = DeviceDecision.server(next: "/account/export.zip", then: nil)
+        #expect(decision(.get, "/account/export.zip") == answer)
+        #expect(decision(.get, "/account/export.zip", unsent) == .errand(.sync))
+        #expect(decision(.get, "/account/export.zip", unsent, after: [.sync]) == answer)
+    }
+
     @Test("Pictures and files of routes are no pages; a route is sent before the server draws it")
     func files() {
         let route = "/routes/\(Identifier(high: 1, low: 2))"

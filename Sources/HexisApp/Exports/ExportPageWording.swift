@@ -1,0 +1,34 @@
+/// User-facing text about exporting everything.
+enum ExportPageWording {
+    static var title: String { "Export everything" }
+    static var row: String { "All of it in one file, in open formats" }
+    static var lead: String {
+        "One zip file with everything that you recorded in Hexis. Keep it, read it, or take it to another program."
+    }
+    static var download: String { "Download" }
+    static var contents: String { "What the file contains" }
+    static var pages: String { "Pages to read" }
+    static var pagesText: String {
+        "Unpack the file and open “index.html” in any browser. It doesn’t need Hexis."
+    }
+    static var tables: String { "Tables" }
+    static var tablesText: String {
+        "CSV files for any spreadsheet or statistics program, and a codebook that explains each column."
+    }
+    static var entries: String { "Every entry" }
+    static var entriesText: String {
+        "“hexis.json” contains each change with its time, including what you undid or deleted."
+    }
+    static var account: String { "Your account" }
+    static var accountText: String {
+        "How you sign in, your devices, and what has access. No passwords and no keys."
+    }
+    static func photos(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
+    static var routesText: String { "GPX files for any map." }
+    static var unsent: String {
+        "What you recorded without a connection is in the file once your device has sent it."
+    }
+    static var unencrypted: String {
+        "The file isn’t encrypted: keep it where only you can open it."
+    }
+}

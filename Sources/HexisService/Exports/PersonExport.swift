@@ -1,0 +1,111 @@
+import HexisCore
+import HexisExport
+import HexisStore
+
+/// Writes everything that is stored about a person as one zip file, in memory that does not grow with it.
+package struct PersonExport: Sendable {
+    private let store: any Store
+    private let account: Account
+    private let practice: Practice
+    private let moment: Moment
+
+    /// The date on the person's calendar.
+    package var day: Day { moment.date }
+
+    /// What was written of the entries and photos.
+    private struct Written {
+        var unreadable = 0
+        var photos: [Photo] = []
+    }
+
+    package init(of account: Account, _ practice: Practice, from store: any Store, at moment: Moment) {
+        self.store = store
+        self.account = account
+        self.practice = practice
+        self.moment = moment
+    }
+
+    /// Passes the file on in pieces. Waits for each piece before it makes the next.
+    package func write(to sink: ([UInt8]) async throws -> Void) async throws {
+        let zip = try ZipWriter()
+        var written = Written()
+        try await writeEntries(to: zip, &written, sink)
+        try await writePhotos(to: zip, &written, sink)
+        let json = try await store.accountJSON(of: account).text
+        try await write(ExportFile("account.json", Array("\(json)\n".utf8)), to: zip, sink)
+        let export = PracticeExport(practice, of: account.userName, at: moment)
+        for file in export.files(with: written.photos, unreadable: written.unreadable) {
+            try await write(file, to: zip, sink)
+        }
+        try zip.end()
+        try await sink(zip.taken())
+    }
+
+    private func writeEntries(
+        to zip: ZipWriter, _ written: inout Written, _ sink: ([UInt8]) async throws -> Void
+    ) async throws {
+        try begin(ExportFile(ExportJSON.name, []), in: zip)
+        try zip.add(ExportJSON.head(of: account.userName, at: moment.instant))
+        var (cursor, hasMore, areFirst) = (Int64(0), true, true)
+        while hasMore {
+            let page = try await store.entries(of: account.person, after: cursor, limit: PersonExport.atOnce)
+            try zip.add(ExportJSON.lines(page.entries, areFirst: areFirst))
+            try await sink(zip.taken())
+            written.unreadable += page.unreadable
+            areFirst = areFirst && page.entries.isEmpty
+            (cursor, hasMore) = (page.cursor, page.hasMore)
+        }
+        try zip.add(ExportJSON.tail(unreadable: written.unreadable))
+    }
+
+    /// The entries that are held in memory at once.
+    private static let atOnce = 1000
+
+    private func writePhotos(
+        to zip: ZipWriter, _ written: inout Written, _ sink: ([UInt8]) async throws -> Void
+    ) async throws {
+        for (photo, file) in PracticeExport(practice, of: account.userName, at: moment).photos {
+            guard let bytes = try await store.picture(.large, of: photo.id, of: account.person) else {
+                continue
+            }
+            try await write(ExportFile(file, isCompressed: false, bytes), to: zip, sink)
+            written.photos.append(photo)
+        }
+    }
+
+    private func write(
+        _ file: ExportFile, to zip: ZipWriter, _ sink: ([UInt8]) async throws -> Void
+    ) async throws {
+        try begin(file, in: zip)
+        for piece in file.pieces {
+            try zip.add(piece)
+            try await sink(zip.taken())
+        }
+    }
+
+    private func begin(_ file: ExportFile, in zip: ZipWriter) throws(ZipError) {
+        try zip.begin(
+            file.name, at: moment.instant.milliseconds / 1000, isCompressed: file.isCompressed)
+    }
+}
+
+extension Backend {
+    /// The export of everything that is stored about a person now; `nil` for an account that was erased meanwhile.
+    package func export(of person: Identifier, at now: Instant) async throws -> PersonExport? {
+        guard let account = try await store.account(of: person) else { return nil }
+        let practice = try await journals.practices.practice(of: person)
+        return PersonExport(
+            of: account, practice, from: store, at: zones.moment(of: practice, at: now))
+    }
+}
+
+/// The export of a person by their user name, for the command line.
+package func personExport(
+    of userName: String, from store: any Store, zones: ZoneFolder, at now: Instant
+) async throws -> PersonExport {
+    guard let account = try await store.account(userName: userName) else {
+        throw UnknownPerson(userName: userName)
+    }
+    let practice = try await LivePractices(store).practice(of: account.person)
+    return PersonExport(of: account, practice, from: store, at: zones.moment(of: practice, at: now))
+}

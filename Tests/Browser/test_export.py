@@ -1,0 +1,116 @@
+"""People take everything with them: the file is read by programs that do not know Hexis."""
+
+import csv
+import io
+import json
+import re
+import subprocess
+import zipfile
+
+import pytest
+from conftest import add_habit, axe, join
+from hexis import PROGRAM, ROOT, Hexis
+from midday import today
+from playwright.sync_api import expect
+
+
+def download(page, folder):
+    """Downloads the export from its page and returns it, opened."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    assert re.fullmatch(r"hexis-\d{4}-\d\d-\d\d\.zip", download.value.suggested_filename)
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    archive = zipfile.ZipFile(path)
+    assert archive.testzip() is None
+    return archive
+
+
+def entries(archive):
+    return json.loads(archive.read("hexis.json"))["entries"]
+
+
+def table(archive, name):
+    return list(csv.DictReader(io.StringIO(archive.read(f"csv/{name}.csv").decode(), newline=""), strict=True))
+
+
+def test_what_was_recorded_without_a_connection_is_in_the_export(server, device, tmp_path):
+    page = device()
+    user = join(page)
+    add_habit(page, 'Read "two" pages, slowly')
+    server.kill()
+    add_habit(page, "=Stretch")
+    page.goto("/account/export")
+    expect(page.get_by_role("heading", name="This needs a connection")).to_be_visible()
+    server.again()
+    page.goto("/settings")
+    page.get_by_role("link", name="Export everything").click()
+    expect(page.get_by_role("heading", name="What the file contains")).to_be_visible()
+    axe(page)
+    archive = download(page, tmp_path)
+    # A text that a spreadsheet would take for a formula stays a text.
+    assert [row["habit"] for row in table(archive, "habits")] == ['Read "two" pages, slowly', "'=Stretch"]
+    names = [entry["name"] for entry in entries(archive) if entry["fact"] == "habitAdded"]
+    assert names == ['Read "two" pages, slowly', "=Stretch"]
+    account = json.loads(archive.read("account.json"))
+    assert account["userName"] == user and account["hasPassword"] and len(account["sessions"]) == 1
+    assert "photos.csv" not in archive.namelist()
+
+    # The command line writes the same.
+    server.kill()
+    command = [ROOT / PROGRAM, "export", "--data", tmp_path / "data", "--person", user, tmp_path / "all.zip"]
+    written = subprocess.run(command, capture_output=True, text=True)
+    assert written.returncode == 0, written.stderr
+    assert entries(zipfile.ZipFile(tmp_path / "all.zip")) == entries(archive)
+    assert (tmp_path / "all.zip").stat().st_mode & 0o777 == 0o600
+    again = subprocess.run(command, capture_output=True, text=True)
+    assert again.returncode == 1 and "exists already" in again.stderr
+    stranger = subprocess.run([*command[:5], "nobody-here", tmp_path / "b.zip"], capture_output=True, text=True)
+    assert stranger.returncode == 1 and not list(tmp_path.glob("b.zip*"))
+
+
+@pytest.fixture
+def demonstration(tmp_path):
+    with Hexis.serving(tmp_path / "none", "--demo") as hexis:
+        yield hexis
+
+
+def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
+    page = window("desktop", base_url=demonstration.address)
+    page.goto("/")
+    page.get_by_role("button", name="Look around", exact=True).click()
+    page.goto("/account/export")
+    archive = download(page, tmp_path)
+    codebook = {(row["table"], row["column"]) for row in table(archive, "codebook")}
+    tables = [name[4:-4] for name in archive.namelist() if re.fullmatch(r"csv/.+\.csv", name)]
+    for name in tables:
+        if name == "codebook":
+            continue
+        rows = table(archive, name)
+        assert rows and {(name, column) for column in rows[0]} <= codebook
+        assert all(None not in row and None not in row.values() for row in rows)
+    assert len(tables) > 25
+    days = table(archive, "days")
+    assert {row["outcome"] for row in days} >= {"done", "partly", "notDone", "unanswered"}
+    assert max(row["day"] for row in days) <= max(str(today()), page.evaluate("new Date().toISOString().slice(0, 10)"))
+    photos = table(archive, "photos")
+    assert photos and all(archive.read(photo["file"])[:3] == b"\xff\xd8\xff" for photo in photos)
+    assert any(name.endswith(".gpx") for name in archive.namelist())
+
+    # Its pages open from the disk.
+    archive.extractall(tmp_path / "export")
+    page.goto((tmp_path / "export" / "index.html").as_uri())
+    expect(page.get_by_role("heading", name="Everything demo recorded")).to_be_visible()
+    photo = page.get_by_role("img", name="The long way home")
+    photo.scroll_into_view_if_needed()
+    expect(photo).to_have_js_property("complete", True)
+    assert photo.evaluate("picture => picture.naturalWidth") > 0
+    axe(page)
+    links = page.locator("main a").evaluate_all("links => links.map(link => link.getAttribute('href'))")
+    assert len(links) > 50 and all((tmp_path / "export" / link).exists() for link in links)
+    page.get_by_role("link", name="Doses").click()
+    expect(page.get_by_role("cell", name="Blood pressure tablet").first).to_be_visible()
+    assert page.locator("tbody tr").count() == len(table(archive, "doses"))
+    axe(page)
+    page.get_by_role("link", name="Everything").click()
+    expect(page.get_by_role("heading", name="Everything demo recorded")).to_be_visible()
