@@ -115,8 +115,8 @@ let package = Package(
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisService",
-                "HexisStore", "HexisTrackers", "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisExport", "HexisOpenID", "HexisPasskeys",
+                "HexisService", "HexisStore", "HexisTrackers", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -133,8 +133,8 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisCore", "HexisExchange", "HexisOpenID", "HexisServer", "HexisService", "HexisStore",
-                "HexisTrackers",
+                "HexisCore", "HexisExchange", "HexisExport", "HexisOpenID", "HexisServer", "HexisService",
+                "HexisStore", "HexisTrackers",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -30,6 +30,7 @@ package struct Backend: Sendable {
     package let waysIn: WayInLog
     package let imports: HealthImports
     package let habitImports: HabitImports
+    package let exportImports: ExportImports
     package let pictures = PictureMaker()
     private let metrics: ServiceMetrics
     package let codes: RouteCodes
@@ -78,6 +79,8 @@ package struct Backend: Sendable {
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
         habitImports = HabitImports(journals, within: quota, zones, world, logger)
+        exportImports = ExportImports(
+            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, world, logger)
         imports = HealthImports(
             journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
         self.metrics = serviceMetrics

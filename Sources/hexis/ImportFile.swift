@@ -3,6 +3,7 @@ import Foundation
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisExport
 import HexisServer
 import HexisService
 import HexisStore
@@ -14,7 +15,7 @@ struct ImportFile: AsyncParsableCommand {
         commandName: "file",
         abstract: "Import a file of another program. No server may be running.",
         discussion: """
-            The format is recognized by the content: \(programs), Apple Health. Importing again creates no \
+            The format is recognized by the content: Hexis’ own export, \(programs), Apple Health. Importing again creates no \
             duplicates, and a newer file completes an older one. A damaged file changes nothing. While a server is \
             running, use its page: Settings, Import.
             """)
@@ -31,14 +32,15 @@ struct ImportFile: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The person whose data it is.", valueName: "user name"))
     var person: String
 
-    @Flag(help: "Only print which habits would come, as JSON.")
+    @Flag(help: "Only print what would come, as JSON.")
     var dryRun = false
 
     func run() async throws {
         try await report {
-            guard let bytes = start() else {
+            guard let handle = FileHandle(forReadingAtPath: file), let bytes = start() else {
                 throw CommandRefused(message: "There is no file “\(file)” that can be read.")
             }
+            if ExportReader.recognizes(handle.fileDescriptor) { return try await importExport(handle) }
             guard AppleHealthExport.recognizes(bytes) else { return try await importHabits(bytes) }
             guard !dryRun else {
                 throw CommandRefused(message: "--dry-run is for habits. This is an export of Apple Health.")
@@ -54,6 +56,22 @@ struct ImportFile: AsyncParsableCommand {
         }.map { Array($0) }
     }
 
+    private func importExport(_ handle: FileHandle) async throws {
+        let settings = try options.settings()
+        let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+        let (preview, result) = try await HexisService.importExport(
+            handle.fileDescriptor, for: person, into: store, unpackingIn: settings.folder.path,
+            zones: ZoneFolder(path: settings.zoneFolder), isTrial: dryRun)
+        try await store.close()
+        guard !dryRun else { return print(preview.json.text) }
+        print("\(result.entries) new entries, \(result.photos) photos.")
+        if result.lostPhotos > 0 { print("\(result.lostPhotos) photos could not be kept.") }
+        if preview.unreadable > 0 { print("\(preview.unreadable) entries could not be read.") }
+        if result.endedConnections > 0 {
+            print("\(result.endedConnections) connections to people who are not on this server ended.")
+        }
+    }
+
     private func importHabits(_ bytes: [UInt8]) async throws {
         let settings = try options.settings()
         let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
@@ -63,6 +81,20 @@ struct ImportFile: AsyncParsableCommand {
         guard !dryRun else { return print(found.json(of: program).text) }
         print("\(program): \(found.newHabits.count) new habits, \(found.days) days.")
         for line in found.differences { print(line) }
+    }
+}
+
+extension ExportPreview {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("program", .string("Hexis")), JSON.Member("userName", .string(userName)),
+            JSON.Member("habits", .integer(Int64(habits))),
+            JSON.Member("medicines", .integer(Int64(medicines))),
+            JSON.Member("photos", .integer(Int64(photos))),
+            JSON.Member("entries", .integer(Int64(entries))),
+            JSON.Member("newEntries", .integer(Int64(newEntries))),
+            JSON.Member("unreadable", .integer(Int64(unreadable))),
+        ])
     }
 }
 

@@ -4,6 +4,7 @@ import HexisExchange
 import HexisServer
 import HexisService
 import HexisStore
+import HexisExport
 import HexisTrackers
 
 /// Runs a command. An error is printed as a sentence, and the exit code is 1.
@@ -26,6 +27,7 @@ private func message(of error: any Error) -> String? {
     case let error as WrongSettings: error.description
     case let error as AppleHealthError: error.message
     case let error as TrackerError: error.message
+    case let error as ExportError: error.message
     case let error as UnknownPerson: error.message
     case let error as CommandRefused: error.message
     case let error as EntryRefused: error.message

@@ -6,11 +6,11 @@ import json
 import re
 import subprocess
 import zipfile
+from pathlib import Path
 
 import pytest
 from conftest import add_habit, axe, join
 from hexis import PROGRAM, ROOT, Hexis
-from midday import today
 from playwright.sync_api import expect
 
 
@@ -92,7 +92,7 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     assert len(tables) > 25
     days = table(archive, "days")
     assert {row["outcome"] for row in days} >= {"done", "partly", "notDone", "unanswered"}
-    assert max(row["day"] for row in days) <= max(str(today()), page.evaluate("new Date().toISOString().slice(0, 10)"))
+    assert f"hexis-{max(row['day'] for row in days)}.zip" <= Path(archive.filename).name
     photos = table(archive, "photos")
     assert photos and all(archive.read(photo["file"])[:3] == b"\xff\xd8\xff" for photo in photos)
     assert any(name.endswith(".gpx") for name in archive.namelist())
@@ -114,3 +114,57 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     axe(page)
     page.get_by_role("link", name="Everything").click()
     expect(page.get_by_role("heading", name="Everything demo recorded")).to_be_visible()
+
+
+def test_everything_arrives_on_another_server(demonstration, server, window, device, tmp_path):
+    page = window("desktop", base_url=demonstration.address)
+    page.goto("/")
+    page.get_by_role("button", name="Look around", exact=True).click()
+    page.goto("/account/export")
+    archive = download(page, tmp_path)
+    count = len(entries(archive))
+
+    page = device()
+    user = join(page)
+    page.goto("/settings/import")
+    page.get_by_role("link", name="Import from Hexis").click()
+    axe(page)
+    wrong = tmp_path / "wrong.zip"
+    wrong.write_bytes(b"PK no zip file at all")
+    choose(page, wrong)
+    expect(page.get_by_role("alert")).to_contain_text("The file is damaged or incomplete.")
+    choose(page, archive.filename)
+    expect(page.get_by_role("heading", name="An export of “demo”")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"It contains \d+ habits, 3 medicines, 7 photos"))).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("heading", name="The import is complete")).to_be_visible()
+    expect(page.get_by_text(f"{count} new entries and 7 photos.")).to_be_visible()
+    expect(page.get_by_text("2 connections to people who are not on this server ended.")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="Go to Today").click()
+    expect(page.get_by_role("heading", name="Today", level=1)).to_be_visible()
+    page.goto("/habits")
+    expect(page.locator("a.card-body", has_text="Read two pages")).to_be_visible()
+    page.goto("/photos")
+    photo = page.get_by_role("img", name="The long way home")
+    expect(photo).to_be_visible()
+    assert photo.evaluate("picture => picture.decode().then(() => picture.naturalWidth)") > 0
+
+    # Once more, it brings nothing.
+    page.goto("/settings/import/hexis")
+    choose(page, archive.filename)
+    expect(page.get_by_text("All of it is here already.")).to_be_visible()
+    page.get_by_role("button", name="Do not import").click()
+    expect(page.get_by_label("The export")).to_be_visible()
+    server.kill()
+    command = [ROOT / PROGRAM, "import", "--data", tmp_path / "data", "--person", user, archive.filename]
+    trial = subprocess.run([*command, "--dry-run"], capture_output=True, text=True)
+    assert json.loads(trial.stdout)["newEntries"] == 0, trial.stderr
+    again = subprocess.run(command, capture_output=True, text=True)
+    assert again.stdout == "0 new entries, 0 photos.\n", again.stderr
+
+
+def choose(page, file):
+    page.get_by_label("The export").set_input_files(file)
+    page.get_by_role("button", name="See what is in it").click()

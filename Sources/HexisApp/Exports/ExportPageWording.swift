@@ -17,7 +17,7 @@ enum ExportPageWording {
     }
     static var entries: String { "Every entry" }
     static var entriesText: String {
-        "“hexis.json” contains each change with its time, including what you undid or deleted."
+        "“hexis.json” contains each change with its time, including what you undid or deleted. Any Hexis server can import it: Settings, Import, “Import from Hexis”."
     }
     static var account: String { "Your account" }
     static var accountText: String {

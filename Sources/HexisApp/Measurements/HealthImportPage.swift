@@ -34,6 +34,9 @@ public struct HealthImportPage: Sendable {
                 html("p") { html in
                     html("a", .href(HabitImportPage.address), text: HabitImportWording.title)
                 }
+                html("p") { html in
+                    html("a", .href(ExportImportPage.address), text: ExportImportWording.title)
+                }
             }
             writeState(to: &html)
             if !state.isRunning {

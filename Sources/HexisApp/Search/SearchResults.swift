@@ -38,6 +38,7 @@ struct SearchResults {
         addPage(PlacesWording.link, "/settings/places")
         addPage(HealthImportWording.link, "/settings/import")
         addPage(HabitImportWording.title, HabitImportPage.address)
+        addPage(ExportImportWording.title, ExportImportPage.address)
         addPage(ExportPageWording.title, ExportPage.address)
         addPage(CareWording.title, CareProvidersPage.address)
         addPage(WaysInWording.link, "/settings/data")

@@ -3,7 +3,7 @@ import Foundation
 /// An unlinked temporary file for data that does not fit into memory. No other process can open it, and it disappears
 /// when it is released, however the process ends.
 public final class UnlinkedFile {
-    let descriptor: Int32
+    package let descriptor: Int32
     /// In bytes.
     public private(set) var size: Int64 = 0
 

@@ -41,6 +41,7 @@ extension Site {
             metrics.map { MetricsRoute(metrics: $0, backend: backend, responses: responses).routes } ?? [:],
             ClockChangeRoute(app: app, responses: responses).routes, calendar.routes, arrivals.routes,
             ImportRoutes(app: app, responses: responses, room: imports).routes,
+            ExportImportRoutes(app: app, responses: responses, room: imports).routes,
             HabitImportRoutes(app: app, responses: responses, folder: imports.folder).routes,
             routeFiles.routes,
             WaysInRoutes(app: app, responses: responses).routes,

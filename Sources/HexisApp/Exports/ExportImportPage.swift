@@ -1,0 +1,127 @@
+import HexisCore
+
+/// Importing what “Export everything” exported: the file, what it contains, and what came of it.
+public struct ExportImportPage: Sendable {
+    private let state: State
+    private let surroundings: Surroundings
+    private let practice: Practice
+
+    /// What has come of a file so far.
+    public enum State: Hashable, Sendable {
+        case nothing
+        case reading
+        case read(ExportPreview)
+        case recording
+        case done(ExportImportResult)
+        /// The reason why a file cannot be imported.
+        case refused(String)
+
+        /// Whether the page changes without anything that the person does.
+        public var isRunning: Bool { self == .reading || self == .recording }
+    }
+
+    public static var address: String { "/settings/import/hexis" }
+    /// The name of the form's file field.
+    public static var field: String { "export" }
+    public static var noFile: String { ExportImportWording.noFile }
+    public static var notRecorded: String { ExportImportWording.notRecorded }
+    public static func noRoom(megabytes: Int) -> String { ExportImportWording.noRoom(megabytes: megabytes) }
+
+    public init(_ state: State, practice: Practice, surroundings: Surroundings) {
+        self.state = state
+        self.practice = practice
+        self.surroundings = surroundings
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(ExportImportWording.title, in: .settings, of: practice, with: surroundings)
+        return document.page { html in
+            html.pageHeader(
+                ExportImportWording.title, back: "/settings/import", HealthImportWording.title,
+                lead: ExportImportWording.lead)
+            switch state {
+            case .nothing: writeForm(to: &html)
+            case .reading: writeRunning(ExportImportWording.reading, to: &html)
+            case .read(let preview): write(preview, to: &html)
+            case .recording: writeRunning(ExportImportWording.recording, to: &html)
+            case .done(let result): write(result, to: &html)
+            case .refused(let reason):
+                html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
+                    html("h2", text: ExportImportWording.failed)
+                    html("p", text: reason)
+                }
+                writeForm(to: &html)
+            }
+        }.bytes
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ExportImportWording.choose)
+            html(
+                ImportForm(
+                    action: ExportImportPage.address, field: ExportImportPage.field,
+                    label: ExportImportWording.file, hint: ExportImportWording.fileHint,
+                    accept: ".zip,.json,application/zip,application/json", button: ExportImportWording.read))
+        }
+    }
+
+    private func writeRunning(_ text: String, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: text)
+            html("progress", Attribute("aria-label", text), text: "")
+            html("p", .class("hint"), text: HealthImportWording.meanwhile)
+            html("div", .class("buttons")) { html in
+                html(
+                    "a", .class("button quiet"), .href(ExportImportPage.address),
+                    text: HealthImportWording.look)
+            }
+        }
+    }
+
+    private func write(_ preview: ExportPreview, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: ExportImportWording.of(preview.userName))
+            html("p", text: ExportImportWording.contents(preview))
+            if let span = preview.span {
+                html("p", text: ExportImportWording.span(span, seenFrom: surroundings.moment.today))
+            }
+            if preview.unreadable > 0 {
+                html("p", text: ExportImportWording.unreadable(preview.unreadable))
+            }
+            let isMixed = !practice.habits.isEmpty || !practice.medicines.isEmpty
+            html("p", text: ExportImportWording.news(preview))
+            if preview.newEntries > 0 {
+                if isMixed { html("p", text: ExportImportWording.mixed) }
+                html("p", text: ExportImportWording.connections)
+            }
+            html("div", .class("buttons")) { html in
+                if preview.newEntries > 0 || preview.photos > 0 {
+                    button("accept", "button", ExportImportWording.accept, to: &html)
+                }
+                button("discard", "button quiet", HabitImportWording.discard, to: &html)
+            }
+        }
+    }
+
+    private func write(_ result: ExportImportResult, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: ExportImportWording.done)
+            html("p", text: ExportImportWording.came(result))
+            if result.lostPhotos > 0 { html("p", text: ExportImportWording.lost(result.lostPhotos)) }
+            if result.endedConnections > 0 {
+                html("p", text: ExportImportWording.ended(result.endedConnections))
+            }
+            html("p") { html in html("a", .href("/today"), text: ExportImportWording.today) }
+        }
+        writeForm(to: &html)
+    }
+
+    private func button(_ action: String, _ look: Literal, _ text: String, to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"),
+            Attribute("action", "\(ExportImportPage.address)/\(action)")
+        ) { html in html("button", .class(look), text: text) }
+    }
+}

@@ -1,0 +1,56 @@
+import HTTPTypes
+import HexisApp
+import HexisExport
+import HexisService
+import Hummingbird
+
+/// The page on which a person brings an export of Hexis.
+struct ExportImportRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let room: FileRoom
+    private var imports: ExportImports { app.backend.exportImports }
+
+    var routes: [String: Route] {
+        let address = ExportImportPage.address
+        return [
+            address: app.forPeople(get: show, post: read, body: .file(room)),
+            "\(address)/accept": app.forPeople(post: accept),
+            "\(address)/discard": app.forPeople(post: discard),
+        ]
+    }
+
+    /// While something goes on, the browser reloads the page by itself.
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let state = imports.state(of: signedIn.person)
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = ExportImportPage(
+            state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
+        var response = responses.page(page.bytes, for: context.headers)
+        response.headers[.cacheControl] = "no-store"
+        if state.isRunning, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
+        return response
+    }
+
+    @Sendable private func read(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
+        switch context.file {
+        case .whole(let file): imports.begin(file, of: person)
+        case .tooLarge: imports.refuse(ExportError.tooLarge.message, to: person)
+        case .cutShort: imports.refuse(ExportError.damaged.message, to: person)
+        case .noRoom: imports.refuse(ExportImportPage.notRecorded, to: person)
+        case .some(.none), nil: imports.refuse(ExportImportPage.noFile, to: person)
+        }
+        return responses.redirect(to: ExportImportPage.address)
+    }
+
+    @Sendable private func accept(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        imports.accept(of: signedIn.person)
+        return responses.redirect(to: ExportImportPage.address)
+    }
+
+    @Sendable private func discard(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        imports.discard(of: signedIn.person)
+        return responses.redirect(to: ExportImportPage.address)
+    }
+}

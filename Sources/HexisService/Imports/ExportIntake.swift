@@ -1,0 +1,111 @@
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisExport
+import HexisStore
+
+/// Records what an export contains in a person's journal.
+struct ExportIntake {
+    private let store: any Store
+    private let journals: Journals
+    private let storage: StorageQuota
+    private let pictures: PictureMaker
+    private let folder: String
+    private let world: World
+    private let person: Identifier
+
+    init(
+        _ store: any Store, _ journals: Journals, within storage: StorageQuota, _ pictures: PictureMaker,
+        folder: String, _ world: World, of person: Identifier
+    ) {
+        self.store = store
+        self.journals = journals
+        self.storage = storage
+        self.pictures = pictures
+        self.folder = folder
+        self.world = world
+        self.person = person
+    }
+
+    /// - Parameter descriptor: The open file, which stays open.
+    func record(_ descriptor: Int32) async throws -> ExportImportResult {
+        var result = ExportImportResult()
+        let reader = try ExportReader(descriptor)
+        var photos: Set<Identifier> = []
+        while let piece = try reader.next() {
+            switch piece {
+            case .entries(let entries):
+                result.entries += try await append(entries)
+                photos.formUnion(entries.compactMap { $0.fact.addedPhoto })
+            case .picture(let photo, let bytes): result.photos += try await keep(bytes, of: photo) ? 1 : 0
+            }
+        }
+        let practice = try await journals.practices.practice(of: person)
+        for photo in photos where practice.photo(photo) != nil {
+            let isThere = try await store.picture(.small, of: photo, of: person) != nil
+            result.lostPhotos += isThere ? 0 : 1
+        }
+        result.endedConnections = try await endConnections()
+        return result
+    }
+
+    /// Appends entries as a device's are, and returns how many are new.
+    private func append(_ entries: [Entry]) async throws -> Int {
+        let now = world.now()
+        var count = 0
+        for piece in entries.filter({ !JournalClock.isTooFarAhead($0.at, at: now) }).pieces {
+            for outcome in try await journals.append(piece, to: person) {
+                if case .accepted = outcome { count += 1 }
+            }
+        }
+        return count
+    }
+
+    /// Keeps a picture as if it had just been taken: it is scaled and stripped anew. Returns whether it was kept now.
+    private func keep(_ bytes: [UInt8], of photo: Identifier) async throws -> Bool {
+        guard try await journals.practices.practice(of: person).photo(photo) != nil,
+            try await store.picture(.small, of: photo, of: person) == nil,
+            try await storage.photoSize(of: person) < storage.photoLimit(of: person)
+        else { return false }
+        let file = try UnlinkedFile(in: folder)
+        _ = try bytes.withUnsafeBytes { try file.append($0) }
+        do {
+            let picture = try await pictures.picture(from: SentFile(file), of: person)
+            try await store.keep(picture, of: photo, of: person)
+            return true
+        } catch is PictureMaker.Failure {
+            return false
+        }
+    }
+
+    /// Ends, in this journal, the connections to people that this server knows nothing of: pages would say that somebody can
+    /// see what they cannot.
+    private func endConnections() async throws -> Int {
+        let now = world.now()
+        let practice = try await journals.practices.practice(of: person)
+        let cared = Set(try await store.careLinks(ofPatient: person).map { $0.connection })
+        let joined = Set(try await store.companionLinks(of: person).map { $0.companion })
+        let today = Moment(instant: now).today
+        let ends: [Fact] =
+            practice.careConnections.filter { !$0.state(on: today).isOver && !cared.contains($0.id) }.map {
+                .careEnded(CareEnded(connection: $0.id, party: .patient))
+            }
+            + practice.companions.filter { !$0.isOver && !joined.contains($0.id) }.map {
+                .companionLeft(CompanionLeft(companion: $0.id, party: .person))
+            }
+        let first = practice.instant(at: now)
+        let entries = ends.enumerated().map { place, fact in
+            Entry(
+                id: world.identifier(), at: first.advanced(byMilliseconds: Int64(place)),
+                device: person.programs, fact: fact)
+        }
+        if !entries.isEmpty { try await journals.record(entries, for: person) }
+        return entries.count
+    }
+}
+
+extension Fact {
+    fileprivate var addedPhoto: Identifier? {
+        if case .photo(.photoAdded(let fact)) = self { fact.photo } else { nil }
+    }
+}
