@@ -5,13 +5,41 @@ import HexisExchange
 /// from where they are stored.
 public struct PracticeExport {
     private let practice: Practice
-    private let moment: Moment
     private let userName: String
+    private let pseudonym: Identifier
+    private let moment: Moment
+    private let zone: ZoneRules
 
-    public init(_ practice: Practice, of userName: String, at moment: Moment) {
+    /// - Parameters:
+    ///   - pseudonym: What stands for the person in files for others.
+    ///   - zone: The person's time zone.
+    public init(
+        _ practice: Practice, of userName: String, as pseudonym: Identifier, at moment: Moment,
+        zone: ZoneRules
+    ) {
         self.practice = practice
         self.userName = userName
+        self.pseudonym = pseudonym
         self.moment = moment
+        self.zone = zone
+    }
+
+    /// Returns what clinics can read, of some days.
+    ///
+    /// - Parameters:
+    ///   - first: The first day; `nil` for the first with anything.
+    ///   - last: The last day; `nil` for today.
+    public func fhir(from first: Day? = nil, until last: Day? = nil) -> FHIRBundle {
+        let end = last ?? moment.today
+        return FHIRBundle(
+            practice, of: pseudonym, in: min(first ?? firstDay, end)...end, at: moment, zone: zone)
+    }
+
+    /// The first day of a medicine or a measurement; today without any.
+    private var firstDay: Day {
+        let starts = practice.medicines.map { $0.start }
+        let measured = practice.measuredSignals.compactMap { practice.measuredDays(of: $0).first }
+        return (starts + measured).min() ?? moment.today
     }
 
     /// The photos, and the file for each.
@@ -38,6 +66,7 @@ public struct PracticeExport {
         return [
             ExportFile("index.html", index.bytes), ExportFile("style.css", Array(exportStyle.utf8)),
             ExportFile("csv/codebook.csv", CSV.pieces(of: codebook)),
+            ExportFile(FHIRBundle.name, fhir().pieces),
         ] + counted.flatMap { files(of: $0.table) } + routes
     }
 

@@ -16,11 +16,14 @@ struct Export: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: "The zip file to write; it must not exist yet.")
+    @Argument(help: "The file to write; it must not exist yet.")
     var file: String
 
     @Option(help: ArgumentHelp("The person whose data it is.", valueName: "user name"))
     var person: String
+
+    @Option(help: "“hexis” for everything as a zip file, “fhir” for what clinics read, as JSON.")
+    var format = ExportFormat.hexis
 
     func run() async throws {
         try await report {
@@ -31,14 +34,31 @@ struct Export: AsyncParsableCommand {
                 of: person, from: store, zones: ZoneFolder(path: settings.zoneFolder), at: world.now())
             let draft = try DraftFile(for: file)
             do {
-                try await export.write { try draft.append($0) }
+                switch format {
+                case .hexis: try await export.write { try draft.append($0) }
+                case .fhir:
+                    for piece in export.fhir(from: nil, until: nil) { try draft.append(piece) }
+                }
                 try draft.finish()
             } catch {
                 draft.discard()
                 throw error
             }
             try await store.close()
-            print("\(file) contains everything that is stored about \(person).")
+            print("\(file) contains \(format.contents) \(person).")
+        }
+    }
+}
+
+enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
+    case hexis
+    /// FHIR R4.
+    case fhir
+
+    fileprivate var contents: String {
+        switch self {
+        case .hexis: "everything that is stored about"
+        case .fhir: "the medicines, measurements and questionnaires of"
         }
     }
 }

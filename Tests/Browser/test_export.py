@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from bundles import check
 from conftest import add_habit, axe, join
 from hexis import PROGRAM, ROOT, Hexis
 from playwright.sync_api import expect
@@ -65,6 +66,9 @@ def test_what_was_recorded_without_a_connection_is_in_the_export(server, device,
     assert (tmp_path / "all.zip").stat().st_mode & 0o777 == 0o600
     again = subprocess.run(command, capture_output=True, text=True)
     assert again.returncode == 1 and "exists already" in again.stderr
+    clinic = tmp_path / "fhir.json"
+    assert subprocess.run([*command[:-1], clinic, "--format", "fhir"], capture_output=True).returncode == 0
+    assert check(json.loads(clinic.read_text())) == {"Patient": 1}
     stranger = subprocess.run([*command[:5], "nobody-here", tmp_path / "b.zip"], capture_output=True, text=True)
     assert stranger.returncode == 1 and not list(tmp_path.glob("b.zip*"))
 
@@ -96,6 +100,24 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     photos = table(archive, "photos")
     assert photos and all(archive.read(photo["file"])[:3] == b"\xff\xd8\xff" for photo in photos)
     assert any(name.endswith(".gpx") for name in archive.namelist())
+
+    # What clinics read, whole in the archive, and of some days.
+    whole = check(json.loads(archive.read("fhir.json")))
+    assert whole["MedicationRequest"] == 3 and whole["QuestionnaireResponse"] > 1
+    first, last = "2026-01-09", "2026-01-08"
+    page.get_by_label("First day").fill(first)
+    page.get_by_label("Last day").fill(last)
+    page.get_by_role("button", name="Download for a clinic").click()
+    expect(page.get_by_label("First day")).to_have_accessible_description("Enter days, the first one not after the last.")
+    expect(page.get_by_label("First day")).to_have_value(first)
+    axe(page)
+    page.get_by_label("First day").fill(max(row["day"] for row in days))
+    page.get_by_label("Last day").fill("")
+    with page.expect_download() as part:
+        page.get_by_role("button", name="Download for a clinic").click()
+    assert part.value.suggested_filename == "fhir.json"
+    few = check(json.loads(Path(part.value.path()).read_text()))
+    assert 0 < few["MedicationAdministration"] < whole["MedicationAdministration"] / 10
 
     # Its pages open from the disk.
     archive.extractall(tmp_path / "export")

@@ -5,16 +5,42 @@ public struct ExportPage: Sendable {
     private let practice: Practice
     private let pictureBytes: Int64
     private let surroundings: Surroundings
+    private let span: Form
+    private let problem: String?
 
     public static var address: String { "/account/export" }
     /// The address of the file.
     public static var file: String { "/account/export.zip" }
+    /// The address of the file for clinics.
+    public static var fhir: String { "/account/fhir" }
+    public static var fhirFileName: String { "fhir.json" }
 
-    /// - Parameter pictureBytes: The size of the person's photos in bytes.
-    public init(_ practice: Practice, pictureBytes: Int64, surroundings: Surroundings) {
+    /// The days that somebody entered for the file for clinics; `nil` for one that they left empty.
+    public struct Span: Hashable, Sendable {
+        public let first: Day?
+        public let last: Day?
+
+        /// Returns `nil` for what are no days, or days in the wrong order.
+        public init?(_ form: Form) {
+            let (first, last) = (form["from"] ?? "", form["until"] ?? "")
+            self.first = Day(first)
+            self.last = Day(last)
+            guard self.first != nil || first.isEmpty, self.last != nil || last.isEmpty else { return nil }
+            if let first = self.first, let last = self.last, last < first { return nil }
+        }
+    }
+
+    /// - Parameters:
+    ///   - pictureBytes: The size of the person's photos in bytes.
+    ///   - wrong: What was entered instead of a span of days.
+    public init(
+        _ practice: Practice, pictureBytes: Int64, surroundings: Surroundings, wrong: Form? = nil
+    ) {
         self.practice = practice
         self.pictureBytes = pictureBytes
         self.surroundings = surroundings
+        span = wrong ?? Form(encoded: "")
+        problem = wrong.map { _ in ExportPageWording.wrongSpan }
     }
 
     /// The name of the file that is made on a day.
@@ -41,6 +67,7 @@ public struct ExportPage: Sendable {
                     for (name, line) in rows { write(name, line, to: &html) }
                 }
             }
+            writeFHIR(to: &html)
         }.bytes
     }
 
@@ -63,6 +90,28 @@ public struct ExportPage: Sendable {
             rows.append((StoredWording.name(of: .routes), ExportPageWording.routesText))
         }
         return rows
+    }
+
+    private func writeFHIR(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ExportPageWording.fhir)
+            html("p", text: ExportPageWording.fhirText)
+            html(
+                "form", Attribute("method", "get"), Attribute("action", ExportPage.fhir),
+                Attribute("data-plain", "")
+            ) { html in
+                html("div", .class("fields")) { html in
+                    writeDay("from", ExportPageWording.from, problem, to: &html)
+                    writeDay("until", ExportPageWording.until, nil, to: &html)
+                    html("button", .class("button quiet"), text: ExportPageWording.downloadFHIR)
+                }
+            }
+        }
+    }
+
+    private func writeDay(_ name: String, _ label: String, _ problem: String?, to html: inout HTML) {
+        html(
+            TextField(label: label, name: name, value: span[name] ?? "", problem: problem, type: "date"))
     }
 
     private func write(_ name: String, _ line: String, to html: inout HTML) {

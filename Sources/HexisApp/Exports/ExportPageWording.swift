@@ -23,6 +23,14 @@ enum ExportPageWording {
     static var accountText: String {
         "How you sign in, your devices, and what has access. No passwords and no keys."
     }
+    static var fhir: String { "For a clinic" }
+    static var fhirText: String {
+        "Your medicines, doses, heart rate, steps, weight and answers to questionnaires, in the format that clinics exchange (FHIR R4). It is in the zip file, too; here you choose the days. Your name isn’t in it."
+    }
+    static var from: String { "First day (empty: all of it)" }
+    static var until: String { "Last day (empty: today)" }
+    static var downloadFHIR: String { "Download for a clinic" }
+    static var wrongSpan: String { "Enter days, the first one not after the last." }
     static func photos(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
     static var routesText: String { "GPX files for any map." }
     static var unsent: String {

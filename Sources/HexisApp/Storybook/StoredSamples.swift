@@ -27,6 +27,12 @@ extension Storybook {
             Sample("export, much") {
                 ExportPage(SamplePractice.many.practice, pictureBytes: 12_300_000, surroundings: $0).bytes
             },
+            Sample("export, wrong days") {
+                ExportPage(
+                    Practice(), pictureBytes: 0, surroundings: $0,
+                    wrong: Form(encoded: "from=2026-01-09&until=2026-01-08")
+                ).bytes
+            },
         ]
     }
 }

@@ -64,6 +64,35 @@ struct DoseRecord: Hashable, Sendable {
     }
 }
 
+/// A dose with the answer that applies.
+package struct AnsweredDose: Sendable {
+    package let day: Day
+    package let slot: DoseSlot
+    package let answer: Answer
+
+    package enum Answer: Sendable {
+        case taken(at: Instant)
+        case skipped(reason: Line?)
+    }
+}
+
+extension Medicine {
+    /// The doses that were taken or skipped, in the order of the days.
+    package var answeredDoses: [AnsweredDose] {
+        fields.days.flatMap { day in
+            day.doses.compactMap { dose in
+                switch dose.content {
+                case .taken(let instant, _):
+                    AnsweredDose(day: day.day, slot: dose.slot, answer: .taken(at: instant))
+                case .skipped(let reason):
+                    AnsweredDose(day: day.day, slot: dose.slot, answer: .skipped(reason: reason))
+                case .undone, nil: nil
+                }
+            }
+        }
+    }
+}
+
 /// The doses of one day.
 struct DoseDay: Hashable, Sendable {
     let day: Day

@@ -90,6 +90,14 @@ extension Practice {
         }
     }
 
+    /// Returns a questionnaire that a care provider gave, whether or not it is still asked.
+    package func everGivenQuestionnaire(_ id: Identifier) -> GivenQuestionnaire? {
+        for connection in careConnections {
+            if let given = connection.givenQuestionnaires.first(where: { $0.id == id }) { return given }
+        }
+        return nil
+    }
+
     /// When a given questionnaire was answered last.
     func lastAnswer(to given: GivenQuestionnaire) -> Instant? {
         answers(to: given).compactMap { $0.finishedAt }.max()

@@ -75,6 +75,16 @@ package enum RFC3339 {
         return "\(moment.date)T\(moment.timeOfDay):\(second < 10 ? "0" : "")\(second)Z"
     }
 
+    /// The second of an instant on a clock so many seconds ahead of UTC: `2026-11-21T08:00:00+01:00`. Seconds of the offset
+    /// are left out, which no zone has had since 1972.
+    package static func text(_ instant: Instant, offset: Int) -> String {
+        let minutes = offset / 60
+        guard minutes != 0 else { return text(instant) }
+        let local = text(instant.advanced(byMilliseconds: Int64(minutes) * 60_000)).dropLast()
+        let time = TimeOfDay(minutes: abs(minutes)) ?? .midnight
+        return "\(local)\(minutes < 0 ? "-" : "+")\(time)"
+    }
+
     private static func clock(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
         let text = Array(bytes.prefix(8))
         guard text.count == 8, text[2] == UInt8(ascii: ":"), text[5] == UInt8(ascii: ":"),

@@ -12,6 +12,9 @@ enum ExportWording {
     static var photos: String { "Photos" }
     static var files: String { "Files" }
     static var json: String { "Every entry, without loss. Hexis can read it again." }
+    static var fhir: String {
+        "Medicines, measurements and questionnaires for a clinic (FHIR R4), without your name."
+    }
     static var codebook: String { "What each column of the tables means." }
     static var account: String { "Your account: how you sign in, and what has access to it." }
     static func routes(_ count: Int) -> String { count == 1 ? "1 route as GPX" : "\(count) routes as GPX" }

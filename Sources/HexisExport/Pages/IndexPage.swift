@@ -26,6 +26,7 @@ struct IndexPage {
             html("h2", text: ExportWording.files)
             html("ul", .class("tables")) { html in
                 write(ExportJSON.name, ExportWording.json, to: &html)
+                write(FHIRBundle.name, ExportWording.fhir, to: &html)
                 write("account.json", ExportWording.account, to: &html)
                 write("csv/codebook.csv", ExportWording.codebook, to: &html)
                 if routes > 0 { write("routes/", ExportWording.routes(routes), to: &html) }

@@ -72,8 +72,7 @@ extension ExportTables {
 
     private func about(_ row: SurveyRow) -> String? {
         guard let subject = row.run.begun?.subject else { return nil }
-        return item(of: row)?.text.text ?? practice.givenQuestionnaire(subject)?.title.text
-            ?? name(of: subject)
+        return item(of: row)?.text.text ?? name(of: subject)
     }
 
     private func chosen(_ row: SurveyRow) -> String? {
@@ -83,7 +82,7 @@ extension ExportTables {
 
     /// The question of a questionnaire.
     private func item(of row: SurveyRow) -> QuestionnaireItem? {
-        row.run.begun?.subject.flatMap { practice.givenQuestionnaire($0) }?.items.items.first {
+        row.run.begun?.subject.flatMap { practice.everGivenQuestionnaire($0) }?.items.items.first {
             $0.key == row.said.step
         }
     }

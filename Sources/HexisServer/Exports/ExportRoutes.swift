@@ -20,15 +20,22 @@ struct ExportRoutes: Sendable {
         [
             ExportPage.address: app.forPeople(get: show),
             ExportPage.file: app.forPeople(get: download),
+            ExportPage.fhir: app.forPeople(get: downloadFHIR),
         ]
     }
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await show(nil, context, signedIn)
+    }
+
+    private func show(_ wrong: Form?, _ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = ExportPage(
             practice, pictureBytes: try await app.store.pictureBytes(of: signedIn.person),
-            surroundings: app.surroundings(of: signedIn, practice, context))
-        return responses.page(page.bytes, for: context.headers)
+            surroundings: app.surroundings(of: signedIn, practice, context), wrong: wrong)
+        return responses.page(page.bytes, wrong == nil ? .ok : .unprocessableContent, for: context.headers)
     }
 
     @Sendable private func download(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
@@ -37,22 +44,42 @@ struct ExportRoutes: Sendable {
         guard let export = try await app.backend.export(of: signedIn.person, at: context.now) else {
             throw ServiceError.busy
         }
-        return responses.archive(
-            named: ExportPage.fileName(export.day), over: context.connection, turn, export)
+        return responses.file(
+            named: ExportPage.fileName(export.day), "application/zip", over: context.connection, turn
+        ) { sink in try await export.write(to: sink) }
+    }
+
+    @Sendable private func downloadFHIR(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        let form = Form(encoded: context.query)
+        guard let span = ExportPage.Span(form) else { return try await show(form, context, signedIn) }
+        let turn = try await turns.take(signedIn.person)
+        guard let export = try await app.backend.export(of: signedIn.person, at: context.now) else {
+            throw ServiceError.busy
+        }
+        return responses.file(
+            named: ExportPage.fhirFileName, "application/fhir+json", over: context.connection, turn
+        ) { sink in
+            for piece in export.fhir(from: span.first, until: span.last) { try await sink(piece) }
+        }
     }
 }
 
 extension Responses {
-    /// A person's export to download, never cached. The turn lasts until all of it is on its way.
-    fileprivate func archive(
-        named name: String, over connection: any EventLoop, _ turn: PersonTurns.Turn, _ export: PersonExport
+    /// A file to download that is made meanwhile, and never cached. The turn lasts until all of it is on its way.
+    ///
+    /// - Parameter write: Passes the file on in pieces.
+    fileprivate func file(
+        named name: String, _ type: String, over connection: any EventLoop, _ turn: PersonTurns.Turn,
+        write: @escaping @Sendable (_ sink: ([UInt8]) async throws -> Void) async throws -> Void
     ) -> Response {
         var fields = standing
-        fields[.contentType] = "application/zip"
+        fields[.contentType] = type
         fields[.contentDisposition] = #"attachment; filename="\#(name)""#
         fields[.cacheControl] = "private, no-store"
         let body = ResponseBody { [turn] writer in
-            try await export.write { piece in
+            try await write { piece in
                 try await writer.write(inParts: ByteBuffer(bytes: piece), over: connection)
             }
             try await writer.finish(nil)

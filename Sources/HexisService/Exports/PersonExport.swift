@@ -8,6 +8,7 @@ package struct PersonExport: Sendable {
     private let account: Account
     private let practice: Practice
     private let moment: Moment
+    private let zone: ZoneRules
 
     /// The date on the person's calendar.
     package var day: Day { moment.date }
@@ -18,11 +19,29 @@ package struct PersonExport: Sendable {
         var photos: [Photo] = []
     }
 
-    package init(of account: Account, _ practice: Practice, from store: any Store, at moment: Moment) {
+    package init(
+        of account: Account, _ practice: Practice, from store: any Store, _ zones: ZoneFolder,
+        at now: Instant
+    ) {
         self.store = store
         self.account = account
         self.practice = practice
-        self.moment = moment
+        moment = zones.moment(of: practice, at: now)
+        zone = zones.rules(of: practice)
+    }
+
+    private var files: PracticeExport {
+        PracticeExport(
+            practice, of: account.userName, as: account.person.derived(PersonExport.pseudonym), at: moment,
+            zone: zone)
+    }
+
+    /// Makes a pseudonym of a person: it is always the same, and says nothing of the account to anybody else.
+    private static let pseudonym: UInt64 = 0x70_73_65_75_64_6F
+
+    /// What clinics can read, as JSON in pieces; see `PracticeExport.fhir`.
+    package func fhir(from first: Day?, until last: Day?) -> some Sequence<[UInt8]> {
+        files.fhir(from: first, until: last).pieces
     }
 
     /// Passes the file on in pieces. Waits for each piece before it makes the next.
@@ -33,8 +52,7 @@ package struct PersonExport: Sendable {
         try await writePhotos(to: zip, &written, sink)
         let json = try await store.accountJSON(of: account).text
         try await write(ExportFile("account.json", Array("\(json)\n".utf8)), to: zip, sink)
-        let export = PracticeExport(practice, of: account.userName, at: moment)
-        for file in export.files(with: written.photos, unreadable: written.unreadable) {
+        for file in files.files(with: written.photos, unreadable: written.unreadable) {
             try await write(file, to: zip, sink)
         }
         try zip.end()
@@ -64,7 +82,7 @@ package struct PersonExport: Sendable {
     private func writePhotos(
         to zip: ZipWriter, _ written: inout Written, _ sink: ([UInt8]) async throws -> Void
     ) async throws {
-        for (photo, file) in PracticeExport(practice, of: account.userName, at: moment).photos {
+        for (photo, file) in files.photos {
             guard let bytes = try await store.picture(.large, of: photo.id, of: account.person) else {
                 continue
             }
@@ -94,8 +112,7 @@ extension Backend {
     package func export(of person: Identifier, at now: Instant) async throws -> PersonExport? {
         guard let account = try await store.account(of: person) else { return nil }
         let practice = try await journals.practices.practice(of: person)
-        return PersonExport(
-            of: account, practice, from: store, at: zones.moment(of: practice, at: now))
+        return PersonExport(of: account, practice, from: store, zones, at: now)
     }
 }
 
@@ -107,5 +124,5 @@ package func personExport(
         throw UnknownPerson(userName: userName)
     }
     let practice = try await LivePractices(store).practice(of: account.person)
-    return PersonExport(of: account, practice, from: store, at: zones.moment(of: practice, at: now))
+    return PersonExport(of: account, practice, from: store, zones, at: now)
 }

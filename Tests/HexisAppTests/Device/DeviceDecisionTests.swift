@@ -74,10 +74,12 @@ struct DeviceDecisionTests {
     @Test("The server gets what is unsent before it makes an export")
     func export() {
         let unsent = DeviceState(unsent: 1)
-        let answer = DeviceDecision.server(next: "/account/export.zip", then: nil)
-        #expect(decision(.get, "/account/export.zip") == answer)
-        #expect(decision(.get, "/account/export.zip", unsent) == .errand(.sync))
-        #expect(decision(.get, "/account/export.zip", unsent, after: [.sync]) == answer)
+        for address in ["/account/export.zip", "/account/fhir?from=2026-11-21"] {
+            let answer = DeviceDecision.server(next: address, then: nil)
+            #expect(decision(.get, address) == answer)
+            #expect(decision(.get, address, unsent) == .errand(.sync))
+            #expect(decision(.get, address, unsent, after: [.sync]) == answer)
+        }
     }
 
     @Test("Pictures and files of routes are no pages; a route is sent before the server draws it")

@@ -1,0 +1,160 @@
+import HexisCore
+
+/// Prescriptions, doses, and how regularly they were taken.
+extension FHIRBundle {
+    var medicines: [FHIRResource] {
+        practice.medicines.flatMap { medicine in
+            medicine.changes.compactMap { request(for: medicine, from: $0) } + doses(of: medicine)
+        } + adherence
+    }
+
+    /// A prescription, if it applied in the span.
+    private func request(for medicine: Medicine, from day: Day) -> FHIRResource? {
+        guard let prescription = medicine.prescription(on: day), prescription.regimen != .stopped else {
+            return nil
+        }
+        let end = medicine.changes.first { $0 > day }?.previous
+        guard day <= span.upperBound, end.map({ $0 >= span.lowerBound }) ?? true else { return nil }
+        let isOver = end.map { $0 < moment.today } ?? false
+        return FHIRResource(
+            "MedicationRequest", requestID(of: medicine, from: day),
+            ("status", isOver ? "stopped" : "active"), ("intent", "order"),
+            ("reportedBoolean", .bool(true)), ("medicationCodeableConcept", .concept(medicine.name)),
+            ("subject", subject), ("authoredOn", .day(day)),
+            (
+                "dosageInstruction",
+                .array([
+                    .fhir(
+                        ("text", (prescription.dose?.text).map { .string($0) }),
+                        ("timing", prescription.regimen.timing(from: day, until: end)),
+                        ("asNeededBoolean", prescription.regimen == .asNeeded ? .bool(true) : nil))
+                ])
+            ))
+    }
+
+    private func requestID(of medicine: Medicine, from day: Day) -> Identifier {
+        medicine.id.derived(UInt64(bitPattern: Int64(day.number)))
+    }
+
+    private func doses(of medicine: Medicine) -> [FHIRResource] {
+        medicine.answeredDoses.filter { span.contains($0.day) }.map { dose in
+            let from = medicine.changes.last { $0 <= dose.day }
+            let (status, time, reason): (JSON, JSON, JSON?) =
+                switch dose.answer {
+                case .taken(let instant): ("completed", self.time(instant), nil)
+                case .skipped(let reason):
+                    ("not-done", due(dose), reason.map { .array([.concept($0.text)]) })
+                }
+            return FHIRResource(
+                "MedicationAdministration",
+                medicine.id.derived(UInt64(bitPattern: Int64(dose.day.number))).derived(dose.slot.number),
+                ("status", status), ("statusReason", reason),
+                ("medicationCodeableConcept", .concept(medicine.name)), ("subject", subject),
+                ("effectiveDateTime", time),
+                ("request", from.map { .reference(to: requestID(of: medicine, from: $0)) }),
+                (
+                    "dosage",
+                    medicine.prescription(on: dose.day)?.dose.map { .fhir(("text", .string($0.text))) }
+                ))
+        }
+    }
+
+    /// When a skipped dose was due; its day, if it had no set time.
+    private func due(_ dose: AnsweredDose) -> JSON {
+        guard let time = dose.slot.time else { return .day(dose.day) }
+        // A time before the day begins is in the night after it.
+        let date = time < practice.settings.dayStart ? dose.day.next : dose.day
+        return self.time(zone.instant(of: date, at: time))
+    }
+
+    /// The adherence of all medicines together, and of each.
+    private var adherence: [FHIRResource] {
+        let medicines = practice.medicines
+        guard !medicines.isEmpty else { return [] }
+        let each = medicines.flatMap { observations(of: [$0], named: $0.name, $0.id) }
+        return (medicines.count > 1 ? observations(of: medicines, named: nil, person) : []) + each
+    }
+
+    private func observations(of medicines: [Medicine], named name: String?, _ id: Identifier)
+        -> [FHIRResource]
+    {
+        let adherence = practice.adherence(
+            of: medicines, from: span.lowerBound, to: span.upperBound, seenFrom: moment.today)
+        let about = name.map { ": \($0)" } ?? ""
+        return [
+            observation(id.derived(1), "Doses taken of doses due\(about)", adherence.doses),
+            observation(
+                id.derived(2), "Days of correct dosing (every due dose taken)\(about)", adherence.days),
+        ].compactMap { $0 }
+    }
+
+    private func observation(_ id: Identifier, _ text: String, _ rate: Rate) -> FHIRResource? {
+        guard let permille = rate.permille else { return nil }
+        return FHIRResource(
+            "Observation", id, ("status", "final"), ("code", .concept(text)), ("subject", subject),
+            (
+                "effectivePeriod",
+                .fhir(("start", .day(span.lowerBound)), ("end", .day(min(span.upperBound, moment.today))))
+            ), ("valueQuantity", .quantity(Amount(clamping: Int64(permille) * 100).description, "%", "%")),
+            (
+                "note",
+                .array([.fhir(("text", .string("\(rate.done) of \(rate.relevant)")))])
+            ))
+    }
+}
+
+extension DoseSlot {
+    /// A number that is different for each slot of a day.
+    fileprivate var number: UInt64 {
+        switch self {
+        case .time(let time): UInt64(time.minutes)
+        case .single(let id): id.low
+        }
+    }
+}
+
+extension Regimen {
+    /// As FHIR's Timing; `nil` where nothing is ever due.
+    fileprivate func timing(from first: Day, until last: Day?) -> JSON? {
+        let bounds = ("boundsPeriod", JSON.fhir(("start", .day(first)), ("end", last.map { .day($0) })))
+        switch self {
+        case .at(let times, let days):
+            let (period, weekdays) = days.schedule.period
+            return .fhir(
+                (
+                    "repeat",
+                    .fhir(
+                        (bounds.0, bounds.1), ("frequency", .integer(Int64(times.times.count))),
+                        ("period", .integer(Int64(period))), ("periodUnit", "d"),
+                        ("dayOfWeek", weekdays.isEmpty ? nil : .array(weekdays)),
+                        ("timeOfDay", .array(times.times.map { .string("\($0):00") })))
+                ))
+        case .afterLast(let hours):
+            return .fhir(
+                (
+                    "repeat",
+                    .fhir(
+                        (bounds.0, bounds.1), ("frequency", .integer(1)),
+                        ("period", .integer(Int64(hours))), ("periodUnit", "h"))
+                ))
+        case .asNeeded, .stopped: return nil
+        }
+    }
+}
+
+extension Schedule {
+    /// The days from one dosing day to the next, and the days of the week if not all are.
+    fileprivate var period: (days: Int, weekdays: [JSON]) {
+        switch self {
+        case .weekdays(let days):
+            (
+                1,
+                days == .every
+                    ? []
+                    : Weekday.allCases.filter { days.contains($0) }.map { .string(String($0.name.prefix(3))) }
+            )
+        case .everyDays(let interval): (interval.days, [])
+        case .timesAWeek: (1, [])
+        }
+    }
+}
