@@ -190,3 +190,17 @@ def test_everything_arrives_on_another_server(demonstration, server, window, dev
 def choose(page, file):
     page.get_by_label("The export").set_input_files(file)
     page.get_by_role("button", name="See what is in it").click()
+
+
+def test_a_care_provider_takes_what_they_may_see(demonstration, window):
+    page = window("desktop", base_url=demonstration.address)
+    page.goto("/")
+    page.get_by_role("button", name="Look around as a care provider").click()
+    page.get_by_role("link", name="demo").click()
+    expect(page.get_by_role("heading", name="demo", level=1)).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download as FHIR").click()
+    bundle = json.loads(Path(download.value.path()).read_text())
+    assert {"MedicationRequest", "MedicationAdministration", "Observation", "QuestionnaireResponse"} <= set(check(bundle))
+    assert "demo" not in json.dumps(bundle)
+    axe(page)

@@ -143,4 +143,40 @@ struct FHIRBundleTests {
         #expect(requests.map { $0["authoredOn"] } == [-10, -3].map { .string("\(today.advanced(by: $0))") })
         #expect(resources("MedicationRequest", bundle(practice, from: today)).isEmpty)
     }
+
+    @Test(
+        "A care provider's bundle has what they may see, and nothing else",
+        arguments: [
+            ([CareTopic](), [String: Int]()), ([.setGoal, .notes], [:]),
+            ([.adherence], ["MedicationRequest": 1, "Observation": 2]),
+            ([.doses], ["MedicationRequest": 1, "MedicationAdministration": 1]),
+            ([.heartRate], ["Observation": 1]), ([.measurements], ["Observation": 1]),
+        ])
+    func scope(topics: [CareTopic], kinds: [String: Int]) throws {
+        let connection = Identifier(high: 3, low: 1)
+        let practice = try practice([
+            .doseTaken(
+                DoseTaken(
+                    medicine: medicine, day: today, slot: .single(Identifier(high: 2, low: 2)),
+                    registered: today, taken: Self.now, time: try #require(TimeOfDay("09:00")))),
+            .heartRateMeasured(HeartRateMeasured(day: today, beats: 60)),
+            .measured(
+                try #require(
+                    Measured(
+                        measurement: Identifier(high: 6, low: 1), signal: .steps, amount: 5_000_000,
+                        day: today))),
+            .careRequested(
+                CareRequested(
+                    connection: connection, provider: Identifier(high: 3, low: 2),
+                    name: try #require(Line("anna")))),
+            .careGranted(CareGranted(connection: connection, scope: CareScope(topics), until: nil)),
+        ])
+        let bundle = FHIRBundle(
+            practice, of: connection, in: today.advanced(by: -20)...today, at: Moment(instant: Self.now),
+            zone: .utc, for: practice.careConnection(connection))
+        let found = Dictionary(grouping: bundle.resources, by: { $0.kind }).mapValues { $0.count }
+        #expect(found == kinds.merging(["Patient": 1]) { $1 })
+        #expect(
+            found.values.reduce(0, +) < self.bundle(practice, from: today.advanced(by: -20)).resources.count)
+    }
 }

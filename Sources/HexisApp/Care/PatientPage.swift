@@ -63,6 +63,10 @@ public struct PatientPage: Sendable {
         "\(PatientsPage.address)/\(connection)"
     }
 
+    /// The first day of the weeks that a care provider sees.
+    public static func firstDay(on today: Day) -> Day { today.advanced(by: 1 - weeks * 7) }
+    private static var weeks: Int { 12 }
+
     private var connection: CareConnection { summary.connection }
     private var today: Day { moment.today }
     private var scope: CareScope { connection.scope(on: today) }
@@ -82,6 +86,13 @@ public struct PatientPage: Sendable {
                 html(
                     "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
                     Attribute("hidden", if: true), text: PatientsWording.print)
+                if !scope.topics.allSatisfy({ $0.isSetting }) {
+                    html(
+                        "a", .class("button quiet"),
+                        .href("\(PatientPage.address(of: connection.id))/fhir.json"),
+                        Attribute("download", "fhir.json"), text: PatientsWording.fhir)
+                    html("p", .class("hint"), text: PatientsWording.fhirHint)
+                }
                 html("p", .class("hint"), text: PatientsWording.logged)
                 html(
                     "form", Attribute("method", "post"),
@@ -185,7 +196,8 @@ public struct PatientPage: Sendable {
         html(MedicineFigures(practice: practice, medicines: medicines, today: today))
         html(
             PatientWeeks(
-                weeks: practice.pastMedicineWeeks(seenFrom: today, atMost: 12), practice: practice,
+                weeks: practice.pastMedicineWeeks(seenFrom: today, atMost: PatientPage.weeks),
+                practice: practice,
                 today: today, hasHeartRate: scope.contains(.heartRate)))
         html("section", .class("group")) { html in
             html("h2", text: PatientsWording.medicines)

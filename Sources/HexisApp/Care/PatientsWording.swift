@@ -146,6 +146,10 @@ enum PatientsWording {
     }
 
     static var print: String { "Print" }
+    static var fhir: String { "Download as FHIR" }
+    static var fhirHint: String {
+        "What you see here of the last twelve weeks, in the format that clinics exchange (FHIR R4), without a name."
+    }
     static var noMedicine: String { "They have not entered any medicine." }
     static var medicines: String { "Medicines" }
     static var doses: String { "Doses of the last two weeks" }

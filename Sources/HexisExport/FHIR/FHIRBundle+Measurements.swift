@@ -2,7 +2,9 @@ import HexisCore
 
 /// Resting heart rate, steps and weight of each day.
 extension FHIRBundle {
-    var measurements: [FHIRResource] { heartRates + steps + weights }
+    var measurements: [FHIRResource] {
+        (includes(.heartRate) ? heartRates : []) + (includes(.measurements) ? steps + weights : [])
+    }
 
     private var heartRates: [FHIRResource] {
         let entered = Dictionary(

@@ -3,9 +3,11 @@ import HexisCore
 /// Prescriptions, doses, and how regularly they were taken.
 extension FHIRBundle {
     var medicines: [FHIRResource] {
-        practice.medicines.flatMap { medicine in
-            medicine.changes.compactMap { request(for: medicine, from: $0) } + doses(of: medicine)
-        } + adherence
+        guard includes(.doses) || includes(.adherence) else { return [] }
+        return practice.medicines.flatMap { medicine in
+            medicine.changes.compactMap { request(for: medicine, from: $0) }
+                + (includes(.doses) ? doses(of: medicine) : [])
+        } + (includes(.adherence) ? adherence : [])
     }
 
     /// A prescription, if it applied in the span.

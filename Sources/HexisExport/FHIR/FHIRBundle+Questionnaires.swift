@@ -5,7 +5,7 @@ extension FHIRBundle {
     var questionnaires: [FHIRResource] {
         practice.surveyRuns.compactMap { run in
             guard let subject = run.begun?.subject, let finished = run.finishedAt,
-                let given = practice.everGivenQuestionnaire(subject),
+                let given = questionnaire(subject),
                 span.contains(
                     Moment(
                         instant: finished, offset: zone.offset(at: finished), dayStart: moment.dayStart

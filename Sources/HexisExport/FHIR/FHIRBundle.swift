@@ -11,20 +11,24 @@ public struct FHIRBundle: Sendable {
     let span: ClosedRange<Day>
     let moment: Moment
     let zone: ZoneRules
+    /// What a care provider may see; `nil` for the person's own bundle, which has all of it.
+    private let connection: CareConnection?
 
     /// - Parameters:
     ///   - person: The pseudonym.
     ///   - span: The days to include.
     ///   - zone: The person's time zone.
+    ///   - connection: That to a care provider, if the bundle is for them: it then has what they may see.
     public init(
         _ practice: Practice, of person: Identifier, in span: ClosedRange<Day>, at moment: Moment,
-        zone: ZoneRules
+        zone: ZoneRules, for connection: CareConnection? = nil
     ) {
         self.practice = practice
         self.person = person
         self.span = span
         self.moment = moment
         self.zone = zone
+        self.connection = connection
     }
 
     public static let name = "fhir.json"
@@ -46,8 +50,17 @@ public struct FHIRBundle: Sendable {
     }
 
     /// The resources, those that others refer to first.
-    var resources: [FHIRResource] {
-        [patient] + medicines + measurements + questionnaires
+    var resources: [FHIRResource] { [patient] + medicines + measurements + questionnaires }
+
+    func includes(_ topic: CareTopic) -> Bool {
+        connection.map { $0.scope(on: moment.today).contains(topic) } ?? true
+    }
+
+    /// Returns a questionnaire that was given; for a care provider, only one of theirs.
+    func questionnaire(_ id: Identifier) -> GivenQuestionnaire? {
+        guard includes(.questionnaires) else { return nil }
+        guard let connection else { return practice.everGivenQuestionnaire(id) }
+        return connection.givenQuestionnaires.first { $0.id == id }
     }
 
     private var patient: FHIRResource {

@@ -1,6 +1,7 @@
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisExport
 import HexisService
 import HexisStore
 import Hummingbird
@@ -111,6 +112,7 @@ struct PatientsRoutes: Sendable {
         if context.path.hasSuffix("/\(PatientsRoutes.calendar)") {
             return try await calendar(context, signedIn)
         }
+        if context.path.hasSuffix("/\(PatientsRoutes.fhir)") { return try await fhir(context, signedIn) }
         if let page = pageOfForm(context) { return responses.redirect(to: page) }
         return try await page(state, of: try connection(context, action: nil), context, signedIn)
     }
@@ -126,6 +128,22 @@ struct PatientsRoutes: Sendable {
     ]
 
     private static let calendar = "follow-up.ics"
+    private static let fhir = "fhir.json"
+
+    /// What the provider may see of the last weeks, as a bundle of FHIR. The connection is the pseudonym, so that two
+    /// providers cannot tell that they follow the same person.
+    private func fhir(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let connection = try connection(context, action: PatientsRoutes.fhir)
+        let bytes = try await care.patient(connection, of: signedIn.person, at: context.now) { patient in
+            let today = patient.moment.today
+            let bundle = FHIRBundle(
+                patient.practice, of: connection, in: PatientPage.firstDay(on: today)...today,
+                at: patient.moment, zone: patient.zone, for: patient.connection)
+            return patient.scope == .none ? nil : Array(bundle.pieces.joined())
+        }
+        guard let bytes = bytes ?? nil else { throw ServiceError.refused(.notFound) }
+        return responses.fhir(bytes)
+    }
 
     private func calendar(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let connection = try connection(context, action: PatientsRoutes.calendar)

@@ -134,6 +134,16 @@ struct Responses: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    /// A bundle of FHIR to download, never cached.
+    func fhir(_ bytes: [UInt8]) -> Response {
+        var fields = standing
+        fields[.contentType] = "application/fhir+json"
+        fields[.contentDisposition] = #"attachment; filename="fhir.json""#
+        fields[.cacheControl] = "private, no-store"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
     /// A calendar feed. No proxy may cache what is personal.
     func calendar(_ bytes: [UInt8]) -> Response {
         var fields = standing
