@@ -20,6 +20,9 @@ struct JSONHabits {
         return list
     }
 
+    /// Whether a person can have one more habit.
+    var hasRoom: Bool { habits.count < JSONHabits.mostHabits }
+
     /// Whether the text occurs in a file that begins like JSON.
     static func isText(_ text: String, in bytes: [UInt8]) -> Bool {
         guard let first = bytes.first(where: { !" \n\r\t".utf8.contains($0) }), "{[".utf8.contains(first)
@@ -70,6 +73,12 @@ extension JSON {
     var list: [JSON]? { if case .array(let list) = self { list } else { nil } }
     var members: [Member]? { if case .object(let members) = self { members } else { nil } }
     var isTrue: Bool { self == .bool(true) || integer == 1 }
+
+    /// A number to the nearest thousandth; `nil` for one that is no amount.
+    var rounded: Amount? {
+        guard case .number(let text) = self, let number = Double(text), abs(number) < 1e12 else { return nil }
+        return Amount(thousandths: Int64((number * 1000).rounded()))
+    }
 
     /// A number of at most three decimals.
     var amount: Amount? { if case .number(let text) = self { Amount(text) } else { nil } }

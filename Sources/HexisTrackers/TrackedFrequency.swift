@@ -15,7 +15,7 @@ struct TrackedFrequency {
     /// The nearest that Hexis has.
     var schedule: Schedule {
         if times >= days { return .daily }
-        if times == 1, days != 7, let interval = DayInterval(days, from: .first) {
+        if times == 1, days != 7, let interval = DayInterval(min(days, 365), from: .first) {
             return .everyDays(interval)
         }
         return TimesAWeek(timesAWeek).map { .timesAWeek($0) } ?? .daily

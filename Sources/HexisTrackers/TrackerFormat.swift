@@ -13,7 +13,8 @@ public protocol TrackerFormat: Sendable {
 /// All formats that Hexis reads.
 public enum TrackerFormats {
     public static let all: [any TrackerFormat.Type] = [
-        LoopDatabase.self, HaboBackup.self, BeaverHabits.self,
+        LoopDatabase.self, HaboBackup.self, TableHabit.self, BeaverHabits.self, OpenHabitTracker.self,
+        Habitica.self,
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.

@@ -92,6 +92,110 @@ struct JSONTrackerTests {
         }
     }
 
+    @Test("Table Habit's days, amounts, limits, skips, reasons and frequencies are kept")
+    func tableHabit() throws {
+        let records = """
+            [{"record_date":20454,"record_type":1,"record_value":1.5,"reason":"rain"},
+             {"record_date":20455,"record_type":2,"record_value":0,"reason":""},
+             {"record_date":20456,"record_type":1,"record_value":0,"reason":""},
+             {"record_date":-1,"record_type":1,"record_value":1},{"record_date":20457,"record_type":9}]
+            """
+        let history = try read(
+            """
+            {"habits":[
+             {"type":1,"status":1,"name":"Run","desc":"slowly","daily_goal":5,"daily_goal_unit":"km","freq_type":1,
+              "freq_custom":"[3]","uuid":"a","records":\(records)},
+             {"type":1,"status":3,"name":"Read","daily_goal":1.0,"daily_goal_unit":"","freq_type":3,"freq_custom":"[1,2]",
+              "records":[{"record_date":20454,"record_type":1,"record_value":0.25}]},
+             {"type":2,"status":1,"name":"Coffee","daily_goal":2,"daily_goal_unit":"cups","freq_type":2,
+              "freq_custom":"[30]","records":[]},
+             {"type":1,"status":2,"name":"Deleted","records":[]}],"groups":[]}
+            """, of: "Table Habit")
+        #expect(history.habits.map { $0.name.text } == ["Run", "Read", "Coffee"])
+        let (run, read, coffee) = (history.habits[0], history.habits[1], history.habits[2])
+        #expect(run.key == "mhabit:a" && run.schedule == .timesAWeek(known(TimesAWeek(3))))
+        #expect(run.goal == DailyGoal(.atLeast, known(Amount("5")), unit: known(Line("km"))))
+        #expect(run.days.map { $0.answer } == [.done(known(Amount("1.5"))), .marked(.skipped)])
+        #expect(run.days.map { $0.day.description } == ["2026-01-01", "2026-01-02"])
+        #expect(run.days.map { $0.note?.text } == ["rain", nil])
+        #expect(read.isArchived && read.goal == nil)
+        #expect(read.schedule == .everyDays(known(DayInterval(2, from: .first))))
+        #expect(read.days.map { $0.answer } == [.done(.one)])
+        #expect(coffee.goal == DailyGoal(.atMost, known(Amount("2")), unit: known(Line("cups"))))
+        #expect(coffee.schedule == .daily)
+        #expect(history.remarks == [.descriptions(habits: 1), .unreadable(records: 2)])
+    }
+
+    @Test("OpenHabitTracker's times become days: those of one day are added up")
+    func openHabitTracker() throws {
+        let history = try read(
+            """
+            {"Settings":{},"Categories":[{"Title":"Health","Habits":[
+             {"Title":"Drink","RepeatCount":1,"RepeatInterval":1,"RepeatPeriod":0,"TargetQuantity":4,"TimesDone":[
+              {"StartedAt":null,"CompletedAt":"2026-01-02T08:00:00","Quantity":1},
+              {"StartedAt":null,"CompletedAt":"2026-01-02T20:00:00.5+01:00","Quantity":2},{"CompletedAt":"never"}]},
+             {"Title":"Swim","RepeatCount":2,"RepeatInterval":1,"RepeatPeriod":1,"TimesDone":[
+              {"StartedAt":"2026-01-03T08:00:00","CompletedAt":null}]}]},{"Title":"Empty","Habits":null}]}
+            """, of: "OpenHabitTracker")
+        let (drink, swim) = (history.habits[0], history.habits[1])
+        #expect(drink.goal == DailyGoal(.atLeast, known(Amount("4"))))
+        #expect(
+            drink.days == [
+                TrackedDay(day: known(Day("2026-01-02")), answer: .done(known(Amount("3"))))
+            ])
+        #expect(swim.schedule == .timesAWeek(known(TimesAWeek(2))) && swim.goal == nil)
+        #expect(swim.days == [TrackedDay(day: known(Day("2026-01-03")), answer: .done(.one))])
+        #expect(history.remarks == [.unreadable(records: 1)])
+    }
+
+    @Test(
+        "Habitica's days are those of its user's clock, and a day without “completed” is done if its value rose"
+    )
+    func habitica() throws {
+        // 1 January 2026, 02:00 UTC: with the clock an hour ahead and a day that begins at 4:00, still the 31st.
+        let night = 1_767_232_800_000
+        let day = 86_400_000
+        let history = try read(
+            """
+            {"preferences":{"dayStart":4,"timezoneOffset":-60},"tasks":{"dailys":[
+             {"_id":"d","text":"Floss","notes":"both rows","frequency":"weekly","everyX":1,
+              "repeat":{"m":true,"t":false,"w":true,"th":false,"f":false,"s":false,"su":false},"history":[
+              {"date":\(night),"value":1},{"date":\(night + day),"value":0.5},{"date":\(night + 2 * day),"value":1.4},
+              {"date":\(night + 3 * day),"value":2,"isDue":true,"completed":false},{"date":"soon","value":3}]},
+             {"_id":"e","text":"Water plants","frequency":"daily","everyX":3,"startDate":"2026-01-01T00:00:00.000Z",
+              "history":[{"date":\(night),"value":0,"completed":true}]}],
+             "habits":[{"_id":"h","text":"Walk","up":true,"down":false,"history":[
+              {"date":\(night),"value":1,"scoredUp":2,"scoredDown":0},{"date":\(night + day),"scoredUp":0,"scoredDown":1}]},
+              {"_id":"i","text":"Smoke","up":false,"down":true,"history":[]}],"todos":[],"rewards":[]}}
+            """, of: "Habitica")
+        #expect(history.habits.map { $0.key } == ["habitica:d", "habitica:e", "habitica:h"])
+        let (floss, plants, walk) = (history.habits[0], history.habits[1], history.habits[2])
+        #expect(floss.schedule == .weekdays(known(Weekdays([.monday, .wednesday]))))
+        #expect(floss.days.map { $0.day.description } == ["2025-12-31", "2026-01-02"])
+        #expect(plants.schedule == .everyDays(known(DayInterval(3, from: known(Day("2026-01-01"))))))
+        #expect(plants.days.map { $0.day.description } == ["2025-12-31"])
+        #expect(walk.days.map { $0.day.description } == ["2025-12-31"])
+        #expect(history.remarks == [.descriptions(habits: 1), .unreadable(records: 1)])
+    }
+
+    @Test(
+        "Habitica's rarer frequencies become the nearest that Hexis has",
+        arguments: [
+            (
+                #""frequency":"weekly","everyX":2,"repeat":{"m":true,"th":true}"#,
+                Schedule.timesAWeek(known(TimesAWeek(1))), 1
+            ),
+            (#""frequency":"monthly","everyX":1"#, .everyDays(known(DayInterval(30, from: .first))), 0),
+            (#""frequency":"yearly","everyX":9"#, .everyDays(known(DayInterval(365, from: .first))), 0),
+            (#""frequency":"daily","everyX":0"#, .daily, 0), (#""frequency":"weekly","everyX":1"#, .daily, 0),
+        ])
+    func habiticaFrequencies(written: String, schedule: Schedule, remarks: Int) throws {
+        let history = try read(
+            #"{"tasks":{"dailys":[{"_id":"d","text":"Run",\#(written)}],"habits":[]}}"#, of: "Habitica")
+        #expect(history.habits.map { $0.schedule } == [schedule])
+        #expect(history.remarks.count == remarks)
+    }
+
     @Test("What is no JSON, nested too deeply or of another program is refused")
     func refused() throws {
         let deep = String(repeating: "[", count: 100_000) + #""twoDayRule""#
@@ -100,7 +204,7 @@ struct JSONTrackerTests {
         #expect(throws: TrackerError.unknownFormat) { try BeaverHabits.read(Array(#"{"records":1}"#.utf8)) }
         #expect(throws: TrackerError.unknownFormat) { try TrackerFormats.format(of: Array(#"{"a":1}"#.utf8)) }
         let other = #"{"habits":[{"name":"Run","records":[{"record_date":20111}]}]}"#
-        #expect(throws: TrackerError.unknownFormat) { try TrackerFormats.format(of: Array(other.utf8)) }
+        #expect(try TrackerFormats.format(of: Array(other.utf8)).program == "Table Habit")
         let many = "[" + Array(repeating: "{}", count: 1001).joined(separator: ",") + "]"
         #expect(throws: TrackerError.tooLarge) { try BeaverHabits.read(Array(many.utf8)) }
     }

@@ -4,7 +4,7 @@ import HexisCore
 enum HabitImportWording {
     static var title: String { "Import from a habit tracker" }
     static var introduction: String {
-        "Your habits with all their days, from Loop Habit Tracker, Habo or Beaver Habit Tracker. You see what will come before anything is kept."
+        "Your habits with all their days, from Loop Habit Tracker, Habitica, Habo, Table Habit, Beaver Habit Tracker or OpenHabitTracker. You see what will come before anything is kept."
     }
     static var choose: String { "Bring the file here" }
     static var file: String { "The backup" }

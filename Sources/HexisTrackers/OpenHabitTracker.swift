@@ -1,0 +1,70 @@
+import HexisApp
+import HexisCore
+
+/// A backup of OpenHabitTracker as JSON, whose habits are done at times, not on days.
+public enum OpenHabitTracker: TrackerFormat {
+    public static var program: String { "OpenHabitTracker" }
+
+    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        JSONHabits.isText("\"Categories\"", in: bytes) && JSONHabits.isText("\"TimesDone\"", in: bytes)
+    }
+
+    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+        guard let file = try? JSON(parsing: bytes) else { throw .damaged }
+        guard let categories = file["Categories"]?.list else { throw .unknownFormat }
+        var reading = JSONHabits()
+        for category in categories {
+            let title = category["Title"]?.string ?? ""
+            for object in category["Habits"]?.list ?? [] {
+                guard reading.hasRoom else { throw .tooLarge }
+                add(object, in: title, to: &reading)
+            }
+        }
+        return reading.history
+    }
+
+    private static func add(_ object: JSON, in category: String, to reading: inout JSONHabits) {
+        guard let name = reading.name(object["Title"]?.string) else { return }
+        let frequency = TrackedFrequency(repeated: object)
+        let target = object["TargetQuantity"]?.rounded
+        let habit = TrackedHabit(
+            key: "openhabittracker:\(category):\(name.text)", name: name,
+            schedule: frequency?.schedule ?? .daily,
+            goal: target.flatMap { $0 > .one ? DailyGoal(.atLeast, $0) : nil })
+        reading.remark(frequency?.remark(on: name.text))
+        reading.add(habit, days: days(object["TimesDone"]?.list ?? [], of: habit, &reading))
+    }
+
+    /// The times of a day are added up.
+    private static func days(_ times: [JSON], of habit: TrackedHabit, _ reading: inout JSONHabits)
+        -> [TrackedDay]
+    {
+        var amounts: [Day: Amount] = [:]
+        for time in times {
+            // `2026-01-02T08:00:00`, on the clock of the device.
+            let written = time["CompletedAt"]?.string ?? time["StartedAt"]?.string ?? ""
+            guard let day = Day(String(written.prefix(10))) else {
+                reading.countUnreadable()
+                continue
+            }
+            let quantity = time["Quantity"]?.rounded ?? .one
+            amounts[day] = (amounts[day] ?? .zero) + (quantity > .zero ? quantity : .one)
+        }
+        return amounts.map { day, amount in
+            TrackedDay(day: day, answer: .done(habit.goal == nil ? .one : amount))
+        }
+    }
+}
+
+extension TrackedFrequency {
+    /// So many times in so many days, weeks, months or years.
+    fileprivate init?(repeated object: JSON) {
+        let days: [Int64] = [1, 7, 30, 365]
+        guard let period = object["RepeatPeriod"]?.integer, days.indices.contains(Int(clamping: period))
+        else {
+            return nil
+        }
+        let interval = min(max(1, object["RepeatInterval"]?.integer ?? 1), 366)
+        self.init(times: object["RepeatCount"]?.integer ?? 1, days: days[Int(period)] * interval)
+    }
+}
