@@ -9,10 +9,10 @@ FUZZ_SECONDS ?= 60
 # People run the release build. The tests run the README's commands with the debug build, which already exists. They use
 # it without relinking, because other tests start it at the same time and Linux cannot execute a file open for writing.
 CONFIGURATION ?= release
-# The program loads no plug-ins: without exported symbols it is a few megabytes smaller, and with packed relocations, which
-# need lld, four more.
+# The program loads no plug-ins: without exported symbols it is a few megabytes smaller, with packed relocations, which
+# need lld, four more, and with equal functions kept once, one more.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
-    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
 # The compiled C libraries are cached outside the clone.

@@ -162,7 +162,8 @@ let package = Package(
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
-            name: "Decoders", dependencies: ["HexisApp", "HexisExchange", "HexisPasskeys"],
+            name: "Decoders",
+            dependencies: ["HexisApp", "HexisExchange", "HexisExport", "HexisPasskeys", "HexisTrackers"],
             path: "Tests/Decoders",
             exclude: ["Corpus"], swiftSettings: strict + quick),
         .executableTarget(

@@ -47,33 +47,49 @@ public struct PracticeExport {
         practice.photos.map { ($0, $0.exportedFile) }
     }
 
-    /// Returns the files, made one after another.
+    /// Returns the files, made one after another: they are read once, and in this order, because the first page counts what
+    /// came before it.
     ///
     /// - Parameters:
     ///   - photos: The photos whose pictures are in the export.
     ///   - unreadable: How many entries could not be read.
     public func files(with photos: [Photo], unreadable: Int) -> some Sequence<ExportFile> {
         let tables = ExportTables(practice, at: moment).all
-        let counted = tables.map { (table: $0, rows: $0.rows.reduce(0) { count, _ in count + 1 }) }
-            .filter { $0.rows > 0 }
+        let counted = tables.filter { !$0.isEmpty }.map { CountedTable($0) }
         let routes = practice.routes.compactMap { route in
             route.exportedFile.flatMap { file in route.gpx.map { ExportFile(file, $0) } }
         }
-        let index = IndexPage(
-            userName: userName, day: moment.date, tables: counted, photos: photos,
-            missingPhotos: practice.photos.count - photos.count, routes: routes.count, unreadable: unreadable)
-        let codebook = Codebook(tables: tables).table
+        let index = AnySequence {
+            let page = IndexPage(
+                userName: userName, day: moment.date, tables: counted, photos: photos,
+                missingPhotos: practice.photos.count - photos.count, routes: routes.count,
+                unreadable: unreadable)
+            return CollectionOfOne(page.bytes).makeIterator()
+        }
         return [
-            ExportFile("index.html", index.bytes), ExportFile("style.css", Array(exportStyle.utf8)),
-            ExportFile("csv/codebook.csv", CSV.pieces(of: codebook)),
+            ExportFile("style.css", Array(exportStyle.utf8)),
+            ExportFile("csv/codebook.csv", CSV.pieces(of: Codebook(tables: tables).table)),
             ExportFile(FHIRBundle.name, fhir().pieces),
-        ] + counted.flatMap { files(of: $0.table) } + routes
+        ] + counted.flatMap { files(of: $0) } + routes + [ExportFile("index.html", index)]
     }
 
-    private func files(of table: ExportTable) -> [ExportFile] {
-        let page = TablePage(table: table)
+    private func files(of counted: CountedTable) -> [ExportFile] {
+        let page = TablePage(table: counted.table)
         return [
-            ExportFile("csv/\(table.name).csv", CSV.pieces(of: table)), ExportFile(page.address, page.pieces),
+            ExportFile(
+                "csv/\(counted.table.name).csv",
+                CSV.pieces(of: counted.table) { counted.rows += 1 }),
+            ExportFile(page.address, page.pieces),
         ]
+    }
+}
+
+/// A table, and how many rows of it were written.
+final class CountedTable {
+    let table: ExportTable
+    var rows = 0
+
+    init(_ table: ExportTable) {
+        self.table = table
     }
 }

@@ -4,6 +4,7 @@
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
     case route, gpx, form, appleHealth, autoExport, ownTracks, authenticator
+    case habits, export
 
     public func read(_ bytes: [UInt8]) {
         switch self {
@@ -21,6 +22,8 @@ public enum Decoder: String, CaseIterable, Sendable {
         case .autoExport: readAutoExport(bytes)
         case .ownTracks: readOwnTracks(bytes)
         case .authenticator: readAuthenticator(bytes)
+        case .habits: readHabits(bytes)
+        case .export: readExport(bytes)
         }
     }
 }

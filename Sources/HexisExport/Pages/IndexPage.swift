@@ -5,7 +5,7 @@ import HexisCore
 struct IndexPage {
     let userName: String
     let day: Day
-    let tables: [(table: ExportTable, rows: Int)]
+    let tables: [CountedTable]
     /// The photos whose pictures are in the export.
     let photos: [Photo]
     let missingPhotos: Int
@@ -20,7 +20,7 @@ struct IndexPage {
             html("h2", text: ExportWording.tables)
             if tables.isEmpty { html("p", text: ExportWording.nothing) }
             html("ul", .class("tables")) { html in
-                for (table, rows) in tables { write(table, rows, to: &html) }
+                for counted in tables { write(counted.table, counted.rows, to: &html) }
             }
             writePhotos(to: &html)
             html("h2", text: ExportWording.files)

@@ -10,7 +10,7 @@ struct TablePage {
     var pieces: AnySequence<[UInt8]> {
         let shown = table.columns.indices.filter { table.columns[$0].kind != .identifier }
         let rows = table.rows.lazy.map { row in
-            var html = HTML()
+            var html = HTML(capacity: 512)
             html("tr") { html in
                 for place in shown {
                     html("td", .class(cellClass(table.columns[place].kind)), text: row[place])

@@ -1,10 +1,12 @@
 /// Tables as comma-separated values (RFC 4180) in UTF-8, with a line of names.
 enum CSV {
-    static func pieces(of table: ExportTable) -> AnySequence<[UInt8]> {
+    /// - Parameter count: Is called for each row.
+    static func pieces(of table: ExportTable, count: @escaping () -> Void = {}) -> AnySequence<[UInt8]> {
         var head: [UInt8] = []
         write(table.columns.map { $0.name }, to: &head)
         let isText = table.columns.map { $0.kind == .text }
         let lines = table.rows.lazy.map { row in
+            count()
             var line: [UInt8] = []
             write(zip(row, isText).map { $1 ? harmless($0) : $0 }, to: &line)
             return line
@@ -21,10 +23,7 @@ enum CSV {
     }
 
     private static func write(_ field: String, to bytes: inout [UInt8]) {
-        let special: Set<UInt8> = [
-            UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
-        ]
-        guard field.utf8.contains(where: { special.contains($0) }) else {
+        guard field.utf8.contains(where: { isSpecial($0) }) else {
             return bytes.append(contentsOf: field.utf8)
         }
         bytes.append(UInt8(ascii: "\""))
@@ -33,6 +32,13 @@ enum CSV {
             bytes.append(byte)
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
     }
 
     /// A spreadsheet takes a text that begins like this for a formula, and a companion chooses their own name. With an

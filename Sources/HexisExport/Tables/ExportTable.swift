@@ -13,6 +13,8 @@ public struct ExportTable {
     /// empty.
     public var rows: AnySequence<[String]> { makeRows() }
 
+    var isEmpty: Bool { rows.makeIterator().next() == nil }
+
     private let makeRows: () -> AnySequence<[String]>
 
     init<Row>(

@@ -32,14 +32,22 @@ struct ExportIntake {
         var result = ExportImportResult()
         let reader = try ExportReader(descriptor)
         var photos: Set<Identifier> = []
+        var waiting: [Entry] = []
         while let piece = try reader.next() {
             switch piece {
             case .entries(let entries):
-                result.entries += try await append(entries)
+                waiting += entries
                 photos.formUnion(entries.compactMap { $0.fact.addedPhoto })
-            case .picture(let photo, let bytes): result.photos += try await keep(bytes, of: photo) ? 1 : 0
+                guard waiting.count >= ExportIntake.atOnce else { continue }
+                result.entries += try await append(waiting)
+                waiting = []
+            case .picture(let photo, let bytes):
+                result.entries += try await append(waiting)
+                waiting = []
+                result.photos += try await keep(bytes, of: photo) ? 1 : 0
             }
         }
+        result.entries += try await append(waiting)
         let practice = try await journals.practices.practice(of: person)
         for photo in photos where practice.photo(photo) != nil {
             let isThere = try await store.picture(.small, of: photo, of: person) != nil
@@ -49,16 +57,17 @@ struct ExportIntake {
         return result
     }
 
+    /// The entries of one commit. Reminders are planned anew after each.
+    private static let atOnce = 2000
+
     /// Appends entries as a device's are, and returns how many are new.
     private func append(_ entries: [Entry]) async throws -> Int {
         let now = world.now()
-        var count = 0
-        for piece in entries.filter({ !JournalClock.isTooFarAhead($0.at, at: now) }).pieces {
-            for outcome in try await journals.append(piece, to: person) {
-                if case .accepted = outcome { count += 1 }
-            }
+        let possible = entries.filter { !JournalClock.isTooFarAhead($0.at, at: now) }
+        guard !possible.isEmpty else { return 0 }
+        return try await journals.append(possible, to: person).count {
+            if case .accepted = $0 { true } else { false }
         }
-        return count
     }
 
     /// Keeps a picture as if it had just been taken: it is scaled and stripped anew. Returns whether it was kept now.

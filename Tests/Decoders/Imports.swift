@@ -1,0 +1,37 @@
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisExport
+import HexisTrackers
+
+/// Reads a file of another habit tracker. What it would bring can be recorded, and brings nothing a second time.
+func readHabits(_ bytes: [UInt8]) {
+    guard let format = try? TrackerFormats.format(of: bytes), let history = try? format.read(bytes) else {
+        return
+    }
+    let today = Moment(instant: instant).today
+    let device = Identifier(high: 1, low: 1)
+    let found = HabitImport(history, into: Practice(), on: today)
+    let entries = found.entries(Practice(), device: device, at: instant)
+    for entry in entries {
+        precondition((try? Entry(bytes: entry.bytes)) == entry, "an entry that cannot be read again")
+    }
+    let again = HabitImport(history, into: Practice(entries), on: today)
+    precondition(again.newHabits.isEmpty, "habits that come twice")
+}
+
+/// Reads an export of Hexis, zipped or not.
+func readExport(_ bytes: [UInt8]) {
+    guard let file = try? UnlinkedFile(in: "/tmp"),
+        (try? bytes.withUnsafeBytes { bytes in _ = try file.append(bytes) }) != nil
+    else { return }
+    _ = ExportReader.recognizes(file.descriptor)
+    guard let reader = try? ExportReader(file.descriptor) else { return }
+    while let piece = try? reader.next() {
+        guard case .entries(let entries) = piece else { continue }
+        for entry in entries {
+            precondition((try? Entry(bytes: entry.bytes)) == entry, "an entry that cannot be read again")
+        }
+    }
+    withExtendedLifetime(file) {}
+}
