@@ -157,7 +157,8 @@ extension APIOperation {
 }
 
 extension Standing.Outcome {
-    fileprivate var name: String {
+    /// As programs and exports read it.
+    package var name: String {
         switch self {
         case .unanswered: "unanswered"
         case .partly: "partly"

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 /// Habits: their settings, their days, and the plans for them.
 extension ExportTables {
@@ -178,18 +179,6 @@ extension Dueness {
         case .due: "due"
         case .open: "open"
         case .notDue: "notDue"
-        }
-    }
-}
-
-extension Standing.Outcome {
-    fileprivate var name: String {
-        switch self {
-        case .unanswered: "unanswered"
-        case .partly: "partly"
-        case .done: "done"
-        case .notDone: "notDone"
-        case .skipped: "skipped"
         }
     }
 }

@@ -142,7 +142,7 @@ struct PatientsRoutes: Sendable {
             return patient.scope == .none ? nil : Array(bundle.pieces.joined())
         }
         guard let bytes = bytes ?? nil else { throw ServiceError.refused(.notFound) }
-        return responses.fhir(bytes)
+        return responses.file(bytes, named: PatientsRoutes.fhir, "application/fhir+json")
     }
 
     private func calendar(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

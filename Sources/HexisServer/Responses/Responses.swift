@@ -124,21 +124,11 @@ struct Responses: Sendable {
         return response
     }
 
-    /// A GPX file to download, never cached.
-    func track(_ bytes: [UInt8]) -> Response {
+    /// A file of the person's to download, never cached.
+    func file(_ bytes: [UInt8], named name: String, _ type: String) -> Response {
         var fields = standing
-        fields[.contentType] = "application/gpx+xml"
-        fields[.contentDisposition] = #"attachment; filename="route.gpx""#
-        fields[.cacheControl] = "private, no-store"
-        return Response(
-            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    }
-
-    /// A bundle of FHIR to download, never cached.
-    func fhir(_ bytes: [UInt8]) -> Response {
-        var fields = standing
-        fields[.contentType] = "application/fhir+json"
-        fields[.contentDisposition] = #"attachment; filename="fhir.json""#
+        fields[.contentType] = type
+        fields[.contentDisposition] = #"attachment; filename="\#(name)""#
         fields[.cacheControl] = "private, no-store"
         return Response(
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))

@@ -123,7 +123,9 @@ struct RouteFileRoutes: Sendable {
         guard parts.count == 2, let signedIn = context.signedIn, let id = Identifier(parts[0]),
             let route = try await app.practices.practice(of: signedIn.person).route(id)
         else { return try await app.answer(context) }
-        if parts[1] == RouteAddress.gpxFile, let bytes = route.gpx { return responses.track(bytes) }
+        if parts[1] == RouteAddress.gpxFile, let bytes = route.gpx {
+            return responses.file(bytes, named: RouteAddress.gpxFile, "application/gpx+xml")
+        }
         guard parts[1] == RouteAddress.codeFile, let text = route.target.code else {
             return try await app.answer(context)
         }
