@@ -114,7 +114,7 @@ extension Fact {
 
 extension CareFact {
     /// The connection that it is about.
-    var connection: Identifier {
+    package var connection: Identifier {
         switch self {
         case .careRequested(let fact): fact.connection
         case .careGranted(let fact): fact.connection

@@ -112,7 +112,7 @@ public struct CompanionCheer: Hashable, Sendable {
 
 extension CompanionFact {
     /// The companion that it is about.
-    fileprivate var companion: Identifier {
+    package var companion: Identifier {
         switch self {
         case .companionJoined(let fact): fact.companion
         case .companionShown(let fact): fact.companion

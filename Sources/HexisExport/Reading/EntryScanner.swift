@@ -17,7 +17,7 @@ struct EntryScanner {
     /// The longest frame, and the longest entry with some space around it.
     private static let longest = 4 * Entry.longestBytes
 
-    /// What is said around the entries.
+    /// What is written around the entries.
     struct Frame {
         let userName: String
         let unreadable: Int
@@ -112,7 +112,7 @@ struct EntryScanner {
         guard version == 1 else { throw .tooNew }
     }
 
-    /// What is said around the entries, once everything was read.
+    /// What is written around the entries, once everything was read.
     func frameAtEnd() throws(ExportError) -> Frame {
         guard hasList, !isInList, let json = try? JSON(parsing: frame) else {
             throw hasList ? .damaged : .notAnExport

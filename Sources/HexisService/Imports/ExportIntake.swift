@@ -31,12 +31,13 @@ struct ExportIntake {
     func record(_ descriptor: Int32) async throws -> ExportImportResult {
         var result = ExportImportResult()
         let reader = try ExportReader(descriptor)
+        let connections = try await connections
         var photos: Set<Identifier> = []
         var waiting: [Entry] = []
         while let piece = try reader.next() {
             switch piece {
             case .entries(let entries):
-                waiting += entries
+                waiting += entries.filter { !$0.fact.isAbout(connections) }
                 photos.formUnion(entries.compactMap { $0.fact.addedPhoto })
                 guard waiting.count >= ExportIntake.atOnce else { continue }
                 result.entries += try await append(waiting)
@@ -55,6 +56,15 @@ struct ExportIntake {
         }
         result.endedConnections = try await endConnections()
         return result
+    }
+
+    /// The connections to people of this server. What they may see is not decided by a file.
+    private var connections: Set<Identifier> {
+        get async throws {
+            let cared = try await store.careLinks(ofPatient: person).map { $0.connection }
+            let joined = try await store.companionLinks(of: person).map { $0.companion }
+            return Set(cared + joined)
+        }
     }
 
     /// The entries of one commit. Reminders are planned anew after each.
@@ -92,14 +102,14 @@ struct ExportIntake {
     private func endConnections() async throws -> Int {
         let now = world.now()
         let practice = try await journals.practices.practice(of: person)
-        let cared = Set(try await store.careLinks(ofPatient: person).map { $0.connection })
-        let joined = Set(try await store.companionLinks(of: person).map { $0.companion })
+        let connections = try await connections
         let today = Moment(instant: now).today
         let ends: [Fact] =
-            practice.careConnections.filter { !$0.state(on: today).isOver && !cared.contains($0.id) }.map {
+            practice.careConnections.filter { !$0.state(on: today).isOver && !connections.contains($0.id) }
+            .map {
                 .careEnded(CareEnded(connection: $0.id, party: .patient))
             }
-            + practice.companions.filter { !$0.isOver && !joined.contains($0.id) }.map {
+            + practice.companions.filter { !$0.isOver && !connections.contains($0.id) }.map {
                 .companionLeft(CompanionLeft(companion: $0.id, party: .person))
             }
         let first = practice.instant(at: now)
@@ -114,6 +124,15 @@ struct ExportIntake {
 }
 
 extension Fact {
+    /// Whether it is about one of these connections to a care provider or a companion.
+    fileprivate func isAbout(_ connections: Set<Identifier>) -> Bool {
+        switch self {
+        case .care(let fact): connections.contains(fact.connection)
+        case .companion(let fact): connections.contains(fact.companion)
+        default: false
+        }
+    }
+
     fileprivate var addedPhoto: Identifier? {
         if case .photo(.photoAdded(let fact)) = self { fact.photo } else { nil }
     }

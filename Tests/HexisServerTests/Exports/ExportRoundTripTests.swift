@@ -2,6 +2,7 @@ import Foundation
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisExport
 import HexisStore
 import Testing
 
@@ -120,6 +121,28 @@ struct ExportRoundTripTests {
         let result = try await intake(home, journals, of: people.patient).record(file.file.descriptor)
         #expect(result == ExportImportResult())
         #expect(try await home.picture(.large, of: photo, of: people.patient) == nil)
+        try await home.close()
+    }
+
+    @Test("A file does not decide what a care provider of this server may see")
+    func grants() async throws {
+        let home = try newStore("home")
+        let people = try await makeDemonstration(in: home, world: world)
+        let journals = Journals(home, LivePractices(home))
+        let before = try await journals.practices.practice(of: people.patient)
+        let connection = try #require(before.careConnections.first)
+        let granted = Entry(
+            id: world.identifier(), at: now, device: Identifier(high: 1, low: 1),
+            fact: .careGranted(
+                CareGranted(connection: connection.id, scope: CareScope(CareTopic.allCases), until: nil)))
+        let file = try UnlinkedFile(in: NSTemporaryDirectory())
+        let bytes =
+            ExportJSON.head(of: "demo", at: now) + ExportJSON.lines([granted], areFirst: true)
+            + ExportJSON.tail(unreadable: 0)
+        _ = try bytes.withUnsafeBytes { try file.append($0) }
+        let result = try await intake(home, journals, of: people.patient).record(file.descriptor)
+        #expect(result == ExportImportResult())
+        #expect(try await journals.practices.practice(of: people.patient) == before)
         try await home.close()
     }
 }
