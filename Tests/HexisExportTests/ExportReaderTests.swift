@@ -23,20 +23,17 @@ struct ExportReaderTests {
     }
 
     private func read(_ bytes: [UInt8]) throws -> (entries: [Entry], pictures: [Identifier], ExportReader) {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data(bytes).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let handle = try FileHandle(forReadingFrom: file)
-        defer { try? handle.close() }
-        let reader = try ExportReader(handle.fileDescriptor)
-        var (entries, pictures): ([Entry], [Identifier]) = ([], [])
-        while let piece = try reader.next() {
-            switch piece {
-            case .entries(let some): entries += some
-            case .picture(let photo, _): pictures.append(photo)
+        try open(bytes) { descriptor in
+            let reader = try ExportReader(descriptor)
+            var (entries, pictures): ([Entry], [Identifier]) = ([], [])
+            while let piece = try reader.next() {
+                switch piece {
+                case .entries(let some): entries += some
+                case .picture(let photo, _): pictures.append(photo)
+                }
             }
+            return (entries, pictures, reader)
         }
-        return (entries, pictures, reader)
     }
 
     @Test("Made-up lives are read as they were written, in whatever pieces they come")
@@ -121,6 +118,39 @@ struct ExportReaderTests {
         }
         let deep = head + String(repeating: "[", count: 100_000)
         #expect(throws: ExportError.damaged) { try read(Array(deep.utf8)) }
+    }
+
+    @Test(
+        "An export is recognized among what else people import, zipped or not",
+        arguments: [
+            (#"{"format":"hexis","version":1,"entries":[]}"#, true),
+            (#"{"format":"hexis","version":2,"entries":[]}"#, true),
+            (#"{"habits":[{"name":"Run","records":[]}],"order":[]}"#, false), ("SQLite format 3\0", false),
+            ("", false),
+            (#"[{"twoDayRule":1}]"#, false), ("PK no zip", false),
+            (#"<?xml version="1.0"?><HealthData/>"#, false),
+        ])
+    func recognized(text: String, isExport: Bool) throws {
+        #expect(try recognizes(Array(text.utf8)) == isExport)
+        let zip = try ZipWriter()
+        try zip.begin("other.txt", at: 0)
+        try zip.add(Array(text.utf8))
+        try zip.end()
+        #expect(try recognizes(zip.taken()) == false)
+    }
+
+    private func recognizes(_ bytes: [UInt8]) throws -> Bool {
+        try open(bytes) { ExportReader.recognizes($0) }
+    }
+
+    /// Passes on the descriptor of a file with these bytes.
+    private func open<Value>(_ bytes: [UInt8], _ body: (Int32) throws -> Value) throws -> Value {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        return try body(handle.fileDescriptor)
     }
 
     @Test("A zip file with any change is refused, or read as entries that can be recorded")

@@ -12,7 +12,8 @@ struct EntryScanner {
     private var isInText = false
     private var isEscaped = false
     private var isInList = false
-    private var hasList = false
+    /// Whether the list of entries has begun, in a file of this version.
+    private(set) var hasList = false
 
     /// The longest frame, and the longest entry with some space around it.
     private static let longest = 4 * Entry.longestBytes

@@ -40,15 +40,16 @@ public final class ExportReader {
         do throws(ExportError) {
             let reader = try ExportReader(descriptor)
             guard let zip = reader.zip else {
+                // The list begins within the first bytes.
                 _ = try reader.nextEntries()
-                return true
+                return reader.scanner.hasList
             }
             while let name = try? zip.next() {
                 if name == ExportJSON.name { return true }
             }
             return false
         } catch {
-            return error != .notAnExport && error != .damaged
+            return error == .tooNew
         }
     }
 
