@@ -6,7 +6,7 @@ public final class ZipWriter {
     private let written: Written
     private let names = UnicodeNames()
 
-    /// What libarchive has written and nobody has taken.
+    /// What libarchive has written and was not taken yet.
     private final class Written {
         var bytes: [UInt8] = []
     }
