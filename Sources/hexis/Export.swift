@@ -27,6 +27,9 @@ struct Export: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
+            guard !FileManager.default.fileExists(atPath: file) else {
+                throw CommandRefused(message: "“\(file)” exists already. Choose another name.")
+            }
             let settings = try options.settings()
             let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
             let world = World.machine
@@ -41,7 +44,7 @@ struct Export: AsyncParsableCommand {
                 }
                 try draft.finish()
             } catch {
-                draft.discard()
+                try draft.discard()
                 throw error
             }
             try await store.close()
@@ -60,48 +63,5 @@ enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
         case .hexis: "everything that is stored about"
         case .fhir: "the medicines, measurements and questionnaires of"
         }
-    }
-}
-
-/// A file that gets its name once it is whole. Only its owner can read it.
-private struct DraftFile {
-    private let name: String
-    private let handle: FileHandle
-    private var draft: String { "\(name).partial" }
-
-    init(for name: String) throws(CommandRefused) {
-        guard !FileManager.default.fileExists(atPath: name) else {
-            throw CommandRefused(message: "“\(name)” exists already. Choose another name.")
-        }
-        self.name = name
-        let draft = "\(name).partial"
-        guard
-            FileManager.default.createFile(
-                atPath: draft, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let handle = FileHandle(forWritingAtPath: draft)
-        else { throw CommandRefused(message: "“\(name)” cannot be written.") }
-        self.handle = handle
-    }
-
-    func append(_ bytes: [UInt8]) throws(CommandRefused) {
-        do { try handle.write(contentsOf: bytes) } catch { throw unwritable }
-    }
-
-    func finish() throws(CommandRefused) {
-        do {
-            try handle.synchronize()
-            try handle.close()
-            try FileManager.default.moveItem(atPath: draft, toPath: name)
-        } catch {
-            throw unwritable
-        }
-    }
-
-    func discard() {
-        try? FileManager.default.removeItem(atPath: draft)
-    }
-
-    private var unwritable: CommandRefused {
-        CommandRefused(message: "“\(name)” cannot be written. Is there enough room?")
     }
 }

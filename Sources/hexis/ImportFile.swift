@@ -37,10 +37,10 @@ struct ImportFile: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            guard let handle = FileHandle(forReadingAtPath: file), let bytes = start() else {
-                throw CommandRefused(message: "There is no file “\(file)” that can be read.")
-            }
+            let unreadable = CommandRefused(message: "There is no file “\(file)” that can be read.")
+            guard let handle = FileHandle(forReadingAtPath: file) else { throw unreadable }
             if ExportReader.recognizes(handle.fileDescriptor) { return try await importExport(handle) }
+            guard let bytes = start() else { throw unreadable }
             guard AppleHealthExport.recognizes(bytes) else { return try await importHabits(bytes) }
             guard !dryRun else {
                 throw CommandRefused(message: "--dry-run is for habits. This is an export of Apple Health.")

@@ -47,10 +47,7 @@ public struct ExportImportPage: Sendable {
             case .recording: writeRunning(ExportImportWording.recording, to: &html)
             case .done(let result): write(result, to: &html)
             case .refused(let reason):
-                html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
-                    html("h2", text: ExportImportWording.failed)
-                    html("p", text: reason)
-                }
+                html(ImportRefusal(title: ExportImportWording.failed, reason: reason))
                 writeForm(to: &html)
             }
         }.bytes
@@ -98,9 +95,9 @@ public struct ExportImportPage: Sendable {
             }
             html("div", .class("buttons")) { html in
                 if preview.newEntries > 0 || preview.photos > 0 {
-                    button("accept", "button", ExportImportWording.accept, to: &html)
+                    html(button("accept", "button", ExportImportWording.accept))
                 }
-                button("discard", "button quiet", HabitImportWording.discard, to: &html)
+                html(button("discard", "button quiet", HabitImportWording.discard))
             }
         }
     }
@@ -118,10 +115,7 @@ public struct ExportImportPage: Sendable {
         writeForm(to: &html)
     }
 
-    private func button(_ action: String, _ look: Literal, _ text: String, to html: inout HTML) {
-        html(
-            "form", Attribute("method", "post"),
-            Attribute("action", "\(ExportImportPage.address)/\(action)")
-        ) { html in html("button", .class(look), text: text) }
+    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
+        ImportButton(address: "\(ExportImportPage.address)/\(action)", text: text, look: look)
     }
 }

@@ -30,9 +30,9 @@ enum ExportImportWording {
 
     static func contents(_ preview: ExportPreview) -> String {
         let parts = [
-            count(preview.habits, "habit"),
+            HabitsWording.count(preview.habits),
             preview.medicines > 0 ? count(preview.medicines, "medicine") : nil,
-            preview.photos > 0 ? count(preview.photos, "photo") : nil,
+            preview.photos > 0 ? PhotosWording.count(preview.photos) : nil,
         ].compactMap { $0 }
         return "It contains \(parts.joined(separator: ", ")), and their whole history."
     }
@@ -68,7 +68,7 @@ enum ExportImportWording {
 
     static func came(_ result: ExportImportResult) -> String {
         let entries = count(result.entries, "new entry", "new entries")
-        return result.photos == 0 ? "\(entries)." : "\(entries) and \(count(result.photos, "photo"))."
+        return result.photos == 0 ? "\(entries)." : "\(entries) and \(PhotosWording.count(result.photos))."
     }
 
     static func lost(_ number: Int) -> String {

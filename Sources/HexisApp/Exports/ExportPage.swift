@@ -83,7 +83,7 @@ public struct ExportPage: Sendable {
             rows.append(
                 (
                     StoredWording.name(of: .photos),
-                    "\(ExportPageWording.photos(photos)), \(StoredWording.size(pictureBytes))"
+                    "\(PhotosWording.count(photos)), \(StoredWording.size(pictureBytes))"
                 ))
         }
         if !practice.routes.isEmpty {

@@ -31,7 +31,6 @@ enum ExportPageWording {
     static var until: String { "Last day (empty: today)" }
     static var downloadFHIR: String { "Download for a clinic" }
     static var wrongSpan: String { "Enter days, the first one not after the last." }
-    static func photos(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
     static var routesText: String { "GPX files for any map." }
     static var unsent: String {
         "What you recorded without a connection is in the file once your device has sent it."

@@ -47,10 +47,7 @@ public struct HabitImportPage: Sendable {
                 write(habits, of: program, to: &html)
                 writeForm(to: &html)
             case .refused(let reason):
-                html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
-                    html("h2", text: HabitImportWording.failed)
-                    html("p", text: reason)
-                }
+                html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
                 writeForm(to: &html)
             }
         }.bytes
@@ -79,8 +76,8 @@ public struct HabitImportPage: Sendable {
                 }
             }
             html("div", .class("buttons")) { html in
-                if !found.isEmpty { button("accept", "button", HabitImportWording.accept, to: &html) }
-                button("discard", "button quiet", HabitImportWording.discard, to: &html)
+                if !found.isEmpty { html(button("accept", "button", HabitImportWording.accept)) }
+                html(button("discard", "button quiet", HabitImportWording.discard))
             }
         }
     }
@@ -98,16 +95,13 @@ public struct HabitImportPage: Sendable {
             html("p") { html in html("a", .href("/habits"), text: HabitImportWording.see) }
             if left > 0 {
                 html("p", .class("hint"), text: HabitImportWording.undoText(left))
-                button("undo", "button quiet danger", HabitImportWording.undo, to: &html)
+                html(button("undo", "button quiet danger", HabitImportWording.undo))
             }
         }
     }
 
-    private func button(_ action: String, _ look: Literal, _ text: String, to html: inout HTML) {
-        html(
-            "form", Attribute("method", "post"),
-            Attribute("action", "\(HabitImportPage.address)/\(action)")
-        ) { html in html("button", .class(look), text: text) }
+    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
+        ImportButton(address: "\(HabitImportPage.address)/\(action)", text: text, look: look)
     }
 
     private func writeForm(to html: inout HTML) {

@@ -53,7 +53,8 @@ public struct HealthImportPage: Sendable {
         case .reading(let percent): writeRunning(HealthImportWording.reading, percent, to: &html)
         case .recording: writeRunning(HealthImportWording.recording, 100, to: &html)
         case .done(let result): write(result, to: &html)
-        case .failed(let reason): write(reason, to: &html)
+        case .failed(let reason):
+            html(ImportRefusal(title: HealthImportWording.failed, reason: reason))
         }
     }
 
@@ -88,13 +89,6 @@ public struct HealthImportPage: Sendable {
             }
             html("p", text: HealthImportWording.text(of: result))
             html(UnusedList(lines: result.unused.map { $0.inWords }))
-        }
-    }
-
-    private func write(_ reason: String, to html: inout HTML) {
-        html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
-            html("h2", text: HealthImportWording.failed)
-            html("p", text: reason)
         }
     }
 

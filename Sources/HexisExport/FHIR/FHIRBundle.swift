@@ -37,10 +37,8 @@ public struct FHIRBundle: Sendable {
     public var pieces: some Sequence<[UInt8]> {
         let head =
             #"{"resourceType":"Bundle","type":"collection","timestamp":"\#(RFC3339.text(moment.instant))","entry":["#
-        var isFirst = true
-        let lines = resources.lazy.map { resource in
-            defer { isFirst = false }
-            return Array("\(isFirst ? "" : ",")\n\(entry(of: resource).text)".utf8)
+        let lines = resources.enumerated().lazy.map { place, resource in
+            Array("\(place == 0 ? "" : ",")\n\(entry(of: resource).text)".utf8)
         }
         return Pieces(first: Array(head.utf8), of: lines, last: Array("\n]}\n".utf8))
     }
@@ -76,70 +74,4 @@ public struct FHIRBundle: Sendable {
     func time(_ instant: Instant) -> JSON {
         .string(RFC3339.text(instant, offset: zone.offset(at: instant)))
     }
-}
-
-/// A resource of FHIR.
-struct FHIRResource {
-    let kind: String
-    let id: Identifier
-    let members: [(String, JSON?)]
-
-    init(_ kind: String, _ id: Identifier, _ members: (String, JSON?)...) {
-        self.kind = kind
-        self.id = id
-        self.members = members
-    }
-
-    var json: JSON {
-        .object(
-            [
-                JSON.Member("resourceType", .string(kind)), JSON.Member("id", .string(id.description)),
-            ] + members.compactMap { name, value in value.map { JSON.Member(name, $0) } })
-    }
-}
-
-extension Identifier {
-    /// `urn:uuid:0123…`
-    var urn: String {
-        let text = Array(description)
-        let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(text[$0]) }
-        return "urn:uuid:\(parts.joined(separator: "-"))"
-    }
-}
-
-extension JSON: ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) { self = .string(value) }
-}
-
-extension JSON {
-    /// An object of the members that have a value.
-    static func fhir(_ members: (String, JSON?)...) -> JSON {
-        .object(members.compactMap { name, value in value.map { JSON.Member(name, $0) } })
-    }
-
-    static func reference(to resource: Identifier) -> JSON { .fhir(("reference", .string(resource.urn))) }
-
-    /// A concept in words alone.
-    static func concept(_ text: String) -> JSON { .fhir(("text", .string(text))) }
-
-    /// A concept with its code in LOINC.
-    static func loinc(_ code: String, _ text: String) -> JSON {
-        .fhir(
-            (
-                "coding",
-                .array([
-                    .fhir(
-                        ("system", "http://loinc.org"), ("code", .string(code)), ("display", .string(text)))
-                ])
-            ), ("text", .string(text)))
-    }
-
-    /// An amount in a unit of UCUM.
-    static func quantity(_ amount: String, _ unit: String, _ code: String) -> JSON {
-        .fhir(
-            ("value", .number(amount)), ("unit", .string(unit)), ("system", "http://unitsofmeasure.org"),
-            ("code", .string(code)))
-    }
-
-    static func day(_ day: Day) -> JSON { .string(day.description) }
 }

@@ -53,7 +53,8 @@ public final class ExportReader {
         }
     }
 
-    /// - Parameter descriptor: An open file, which is read from its beginning. It has to be open until the reader is released.
+    /// - Parameter descriptor: An open file, which is read from its beginning. It has to be open, and nothing else may read it,
+    ///   until the reader is released.
     public init(_ descriptor: Int32) throws(ExportError) {
         self.descriptor = descriptor
         lseek(descriptor, 0, SEEK_SET)

@@ -20,7 +20,7 @@ struct ExportImportRoutes: Sendable {
         ]
     }
 
-    /// While something goes on, the browser reloads the page by itself.
+    /// While a file is read or recorded, the browser reloads the page by itself.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = imports.state(of: signedIn.person)
         let practice = try await app.practices.practice(of: signedIn.person)
