@@ -86,14 +86,15 @@ let package = Package(
         .target(
             name: "HexisTrackers",
             dependencies: [
-                "HexisApp",
+                "HexisApp", "HexisArchive",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),
+        .target(name: "HexisArchive", dependencies: ["CArchive"], swiftSettings: strict),
         .target(
-            name: "HexisExport", dependencies: ["HexisExchange", "CArchive"], swiftSettings: strict),
+            name: "HexisExport", dependencies: ["HexisArchive", "HexisExchange"], swiftSettings: strict),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -102,8 +103,8 @@ let package = Package(
         .target(
             name: "HexisService",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisExport", "HexisOpenID", "HexisPasskeys",
-                "HexisStore", "HexisTrackers", "CArgon2", "CZlib",
+                "HexisApp", "HexisArchive", "HexisDelivery", "HexisExchange", "HexisExport", "HexisOpenID",
+                "HexisPasskeys", "HexisStore", "HexisTrackers", "CArgon2", "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -174,11 +175,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HexisTrackersTests",
-            dependencies: ["Chance", "HexisTrackers", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Chance", "HexisArchive", "HexisTrackers", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
-            name: "HexisExportTests", dependencies: ["Chance", "HexisExport"], swiftSettings: strict),
+            name: "HexisExportTests", dependencies: ["Chance", "HexisArchive", "HexisExport"],
+            swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],

@@ -1,3 +1,4 @@
+import HexisArchive
 import Chance
 import Foundation
 import Testing

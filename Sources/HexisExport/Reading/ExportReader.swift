@@ -1,3 +1,4 @@
+import HexisArchive
 import Glibc
 import HexisCore
 

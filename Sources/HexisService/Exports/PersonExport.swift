@@ -1,3 +1,4 @@
+import HexisArchive
 import HexisCore
 import HexisExport
 import HexisStore

@@ -4,18 +4,42 @@ import CArchive
 public final class ZipReader {
     private let archive: OpaquePointer
     private let names = UnicodeNames()
+    /// The whole file, if it is read from memory.
+    private let contents: UnsafeMutableBufferPointer<UInt8>?
 
     /// - Parameter descriptor: An open file, read from where it is. It stays open, and has to be open until the reader is
     ///   released.
     public init(_ descriptor: Int32) throws(ZipError) {
-        guard let archive = archive_read_new() else { throw .noMemory }
-        self.archive = archive
-        archive_read_support_format_zip(archive)
+        contents = nil
+        archive = try ZipReader.archive()
         guard archive_read_open_fd(archive, descriptor, 64 * 1024) == ARCHIVE_OK else { throw .unreadable }
+    }
+
+    /// Reads a file from memory.
+    public init(_ bytes: [UInt8]) throws(ZipError) {
+        let contents = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = contents.initialize(from: bytes)
+        self.contents = contents
+        do {
+            archive = try ZipReader.archive()
+        } catch {
+            contents.deallocate()
+            throw error
+        }
+        guard archive_read_open_memory(archive, contents.baseAddress, contents.count) == ARCHIVE_OK else {
+            throw .unreadable
+        }
+    }
+
+    private static func archive() throws(ZipError) -> OpaquePointer {
+        guard let archive = archive_read_new() else { throw .noMemory }
+        archive_read_support_format_zip(archive)
+        return archive
     }
 
     deinit {
         archive_read_free(archive)
+        contents?.deallocate()
     }
 
     /// Goes to the next file and returns its path in the archive; `nil` at the end. Folders and links are passed over.
