@@ -11,7 +11,7 @@ public enum BeaverHabits: TrackerFormat {
     }
 
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
-        var reading = JSONHabits()
+        var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.string != "soft_delete" {
             guard let name = reading.name(object["name"]?.string) else { continue }
             let frequency = object["period"].flatMap { TrackedFrequency(period: $0) }
@@ -27,7 +27,7 @@ public enum BeaverHabits: TrackerFormat {
     }
 
     /// A day that is not ticked is a day without an answer.
-    private static func day(_ record: JSON, _ reading: inout JSONHabits) -> TrackedDay? {
+    private static func day(_ record: JSON, _ reading: inout HistoryReading) -> TrackedDay? {
         guard let day = record["day"]?.string.flatMap({ Day($0) }) else {
             reading.countUnreadable()
             return nil

@@ -15,7 +15,7 @@ public enum Habitica: TrackerFormat {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
         guard let tasks = file["tasks"] else { throw .unknownFormat }
         let clock = HabiticaClock(file["preferences"])
-        var reading = JSONHabits()
+        var reading = HistoryReading()
         for task in tasks["dailys"]?.list ?? [] {
             guard reading.hasRoom else { throw .tooLarge }
             addDaily(task, clock, to: &reading)
@@ -27,7 +27,7 @@ public enum Habitica: TrackerFormat {
         return reading.history
     }
 
-    private static func addDaily(_ task: JSON, _ clock: HabiticaClock, to reading: inout JSONHabits) {
+    private static func addDaily(_ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading) {
         guard let name = reading.name(task["text"]?.string) else { return }
         let habit = TrackedHabit(key: key(task, name), name: name, schedule: schedule(of: task))
         countDescription(of: task, in: &reading)
@@ -48,7 +48,7 @@ public enum Habitica: TrackerFormat {
         reading.add(habit, days: days)
     }
 
-    private static func addHabit(_ task: JSON, _ clock: HabiticaClock, to reading: inout JSONHabits) {
+    private static func addHabit(_ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading) {
         guard let name = reading.name(task["text"]?.string) else { return }
         let habit = TrackedHabit(key: key(task, name), name: name)
         countDescription(of: task, in: &reading)
@@ -69,7 +69,7 @@ public enum Habitica: TrackerFormat {
         "habitica:\(task["_id"]?.string ?? task["id"]?.string ?? name.text)"
     }
 
-    private static func countDescription(of task: JSON, in reading: inout JSONHabits) {
+    private static func countDescription(of task: JSON, in reading: inout HistoryReading) {
         if !(task["notes"]?.string ?? "").isBlank { reading.countDescription() }
     }
 

@@ -10,7 +10,7 @@ public enum HaboBackup: TrackerFormat {
     }
 
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
-        var reading = JSONHabits()
+        var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["deleted_at"]?.string == nil {
             guard let name = reading.name(object["title"]?.string) else { continue }
             var habit = TrackedHabit(key: "habo:\(key(of: object) ?? name.text)", name: name)
@@ -51,7 +51,7 @@ public enum HaboBackup: TrackerFormat {
     }
 
     /// A day by its first ten characters, with a list of what it is, a note, and how much of how much was done.
-    private static func day(_ event: JSON.Member, _ goal: DailyGoal?, _ reading: inout JSONHabits)
+    private static func day(_ event: JSON.Member, _ goal: DailyGoal?, _ reading: inout HistoryReading)
         -> TrackedDay?
     {
         guard let day = Day(String(event.name.prefix(10))), let values = event.value.list,

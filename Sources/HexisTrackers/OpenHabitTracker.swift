@@ -12,7 +12,7 @@ public enum OpenHabitTracker: TrackerFormat {
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
         guard let categories = file["Categories"]?.list else { throw .unknownFormat }
-        var reading = JSONHabits()
+        var reading = HistoryReading()
         for category in categories {
             let title = category["Title"]?.string ?? ""
             for object in category["Habits"]?.list ?? [] {
@@ -23,7 +23,7 @@ public enum OpenHabitTracker: TrackerFormat {
         return reading.history
     }
 
-    private static func add(_ object: JSON, in category: String, to reading: inout JSONHabits) {
+    private static func add(_ object: JSON, in category: String, to reading: inout HistoryReading) {
         guard let name = reading.name(object["Title"]?.string) else { return }
         let frequency = TrackedFrequency(repeated: object)
         let target = object["TargetQuantity"]?.rounded
@@ -36,7 +36,7 @@ public enum OpenHabitTracker: TrackerFormat {
     }
 
     /// The times of a day are added up.
-    private static func days(_ times: [JSON], of habit: TrackedHabit, _ reading: inout JSONHabits)
+    private static func days(_ times: [JSON], of habit: TrackedHabit, _ reading: inout HistoryReading)
         -> [TrackedDay]
     {
         var amounts: [Day: Amount] = [:]

@@ -10,7 +10,7 @@ public enum TableHabit: TrackerFormat {
     }
 
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
-        var reading = JSONHabits()
+        var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.integer != deleted {
             guard let name = reading.name(object["name"]?.string) else { continue }
             let frequency = TrackedFrequency(tableHabit: object)
@@ -37,7 +37,7 @@ public enum TableHabit: TrackerFormat {
         return DailyGoal(isLimit ? .atMost : .atLeast, amount, unit: unit)
     }
 
-    private static func day(_ record: JSON, of habit: TrackedHabit, _ reading: inout JSONHabits)
+    private static func day(_ record: JSON, of habit: TrackedHabit, _ reading: inout HistoryReading)
         -> TrackedDay?
     {
         guard let number = record["record_date"]?.integer, number >= 0, let day = Day(number: number) else {

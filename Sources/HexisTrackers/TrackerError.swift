@@ -7,6 +7,10 @@ public enum TrackerError: Error, Hashable, Sendable {
     case damaged
     /// More habits or records than a person can have.
     case tooLarge
+    /// A table without a column of dates.
+    case noDates
+    /// A table whose columns do not say which habits it is about.
+    case noHabits
 
     /// For people: what is wrong, and what helps.
     public var message: String {
@@ -17,6 +21,10 @@ public enum TrackerError: Error, Hashable, Sendable {
         case .tooNew: "A newer version of the program made this file than Hexis knows. Nothing was changed."
         case .damaged: "The file is damaged. Make it once more. Nothing was changed."
         case .tooLarge: "The file holds more than the habits of one person. Nothing was changed."
+        case .noDates:
+            "This table has no column of dates such as 2026-03-31, 31.3.2026 or March 31, 2026. Add one, and bring the table once more."
+        case .noHabits:
+            "The columns of this table do not say which habits it is about. Import it on the page, where you can choose what they mean."
         }
     }
 
@@ -28,6 +36,8 @@ public enum TrackerError: Error, Hashable, Sendable {
         case .tooNew: "too-new"
         case .damaged: "damaged"
         case .tooLarge: "too-large"
+        case .noDates: "no-dates"
+        case .noHabits: "no-habits"
         }
     }
 }

@@ -13,8 +13,9 @@ public protocol TrackerFormat: Sendable {
 /// All formats that Hexis reads.
 public enum TrackerFormats {
     public static let all: [any TrackerFormat.Type] = [
-        LoopDatabase.self, HaboBackup.self, TableHabit.self, BeaverHabits.self, OpenHabitTracker.self,
-        Habitica.self,
+        LoopDatabase.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
+        OpenHabitTracker.self,
+        Habitica.self, TableFile.self,
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.

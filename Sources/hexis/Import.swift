@@ -21,7 +21,7 @@ struct ImportAppleHealth: AsyncParsableCommand {
         abstract: "Import measurements of an iPhone and a watch. No server may be running.",
         discussion: """
             Importing again creates no duplicates, and a newer export completes an older one. A damaged file \
-            changes nothing. While a server is running, use its page: Settings, Import from Apple Health.
+            changes nothing. While a server is running, use its page: Settings, Import.
             """)
 
     @OptionGroup var options: SettingsOptions

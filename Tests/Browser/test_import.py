@@ -38,22 +38,25 @@ def backup(folder):
     return path
 
 
+def bring(page, file):
+    page.get_by_label("The file").set_input_files(file)
+    page.get_by_role("button", name="Continue").click()
+
+
 def test_a_backup_of_loop_is_looked_at_and_imported(device, tmp_path):
     page = device()
     join(page)
-    page.goto("/settings/import")
-    page.get_by_role("link", name="Import from a habit tracker").click()
+    page.goto("/settings")
+    page.get_by_role("link", name="Import From Apple Health").click()
     axe(page)
     wrong = tmp_path / "wrong.db"
     wrong.write_bytes(b"no database")
-    page.get_by_label("The backup").set_input_files(wrong)
-    page.get_by_role("button", name="See what is in it").click()
-    expect(page.get_by_role("alert")).to_contain_text("This is no file that Hexis knows.")
+    bring(page, wrong)
+    expect(page.get_by_role("alert")).to_contain_text("Hexis does not know this kind of file.")
     axe(page)
 
     file = backup(tmp_path)
-    page.get_by_label("The backup").set_input_files(file)
-    page.get_by_role("button", name="See what is in it").click()
+    bring(page, file)
     expect(page.get_by_text("2 new habits, and answers or notes on 30 days")).to_be_visible()
     expect(page.get_by_text("“Run”: 10 times in 30 days becomes 2 times a week.")).to_be_visible()
     axe(page)
@@ -70,11 +73,11 @@ def test_a_backup_of_loop_is_looked_at_and_imported(device, tmp_path):
 
     # The same file once more brings nothing.
     page.goto("/settings/import/habits")
-    page.get_by_label("The backup").set_input_files(file)
-    page.get_by_role("button", name="See what is in it").click()
+    page.get_by_role("link", name="Import another file").click()
+    bring(page, file)
     expect(page.get_by_text("All of it is here already.")).to_be_visible()
     page.get_by_role("button", name="Do not import").click()
-    expect(page.get_by_label("The backup")).to_be_visible()
+    expect(page.get_by_label("The file")).to_be_visible()
 
 
 def test_an_import_is_undone_and_can_be_brought_again(device, tmp_path):
@@ -82,15 +85,57 @@ def test_an_import_is_undone_and_can_be_brought_again(device, tmp_path):
     join(page)
     file = backup(tmp_path)
     for _ in range(2):
-        page.goto("/settings/import/habits")
-        page.get_by_label("The backup").set_input_files(file)
-        page.get_by_role("button", name="See what is in it").click()
+        page.goto("/settings/import")
+        bring(page, file)
         page.get_by_role("button", name="Import", exact=True).click()
         page.get_by_role("button", name="Undo this import").click()
         expect(page.get_by_role("status")).to_contain_text("The import is undone.")
         wait_until_kept(page)
         page.goto("/habits")
         expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
+
+
+TABLE = """Datum;Was;Minuten;Wie
+3.4.2026;Laufen;20;langsam
+4.4.2026;Laufen;12,5;
+4.4.2026;Lesen;x;
+13.4.2026;Lesen;x;zwei Seiten
+"""
+
+
+def test_the_columns_of_any_table_are_chosen(device, tmp_path):
+    page = device()
+    join(page)
+    page.goto("/settings/import")
+    table = tmp_path / "habits.csv"
+    table.write_text(TABLE)
+    bring(page, table)
+    expect(page.get_by_role("heading", name="What are the columns?")).to_be_visible()
+    axe(page)
+    # They are guessed; the comments have a name that Hexis does not know.
+    for column, meaning in [("Datum", "day"), ("Was", "habit"), ("Minuten", "amount"), ("Wie", "unused")]:
+        expect(page.get_by_label(column, exact=True)).to_have_value(meaning)
+    page.get_by_label("Datum", exact=True).select_option("Not imported")
+    page.get_by_role("button", name="See what will come").click()
+    expect(page.get_by_role("alert")).to_contain_text("Choose the column that has the day.")
+    axe(page)
+    page.get_by_label("Datum", exact=True).select_option("The day")
+    page.get_by_role("button", name="See what will come").click()
+    expect(page.get_by_role("heading", name="What will come from the table")).to_be_visible()
+    page.get_by_role("button", name="Change the columns").click()
+    page.get_by_label("Wie", exact=True).select_option("A note for the day")
+    page.get_by_role("button", name="See what will come").click()
+    expect(page.get_by_text("2 new habits, and answers or notes on 4 days")).to_be_visible()
+    expect(page.get_by_text("the goal becomes at least 12.5 a day")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("heading", name="Your habits from the table are here")).to_be_visible()
+    page.goto("/habits")
+    expect(page.locator("a.card-body", has_text="Laufen")).to_be_visible()
+    page.goto("/settings/import")
+    bring(page, table)
+    page.get_by_role("button", name="See what will come").click()
+    expect(page.get_by_text("All of it is here already.")).to_be_visible()
 
 
 def test_the_command_line_imports_too(server, device, tmp_path):
@@ -111,6 +156,9 @@ def test_the_command_line_imports_too(server, device, tmp_path):
     assert preview["differences"] == ["“Run”: 10 times in 30 days becomes 2 times a week."]
     assert output(file).startswith("Loop Habit Tracker: 2 new habits, 30 days.\n")
     assert output(file).startswith("Loop Habit Tracker: 0 new habits, 0 days.\n")
+    table = tmp_path / "habits.csv"
+    table.write_text(TABLE)
+    assert output(table).startswith("the table: 2 new habits, 4 days.\n")
     health = tmp_path / "export.xml"
     health.write_text(
         '<HealthData locale="en_GB"><Record type="HKQuantityTypeIdentifierStepCount" sourceName="iPhone" unit="count"'

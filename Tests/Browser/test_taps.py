@@ -110,7 +110,7 @@ def test_a_medicine_twice_a_day_with_its_stock_and_reminders(newcomer):
     (["Add…", "A goal of my own"], "New goal"),
     (["Add…", "Change an old habit"], "Change an old habit"),
     (["Add…", "Medicine"], "Medicine"),
-    (["My history from elsewhere"], "Import from Apple Health"),
+    (["My history from elsewhere"], "Import"),
 ])
 def test_everything_else_begins_within_three_taps(newcomer, ways, heading):
     newcomer.goto("/today")

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Importing what “Export everything” exported: the file, what it contains, and what came of it.
+/// What a file that “Export everything” made contains, and what came of importing it.
 public struct ExportImportPage: Sendable {
     private let state: State
     private let surroundings: Surroundings
@@ -21,9 +21,6 @@ public struct ExportImportPage: Sendable {
     }
 
     public static var address: String { "/settings/import/hexis" }
-    /// The name of the form's file field.
-    public static var field: String { "export" }
-    public static var noFile: String { ExportImportWording.noFile }
     public static var notRecorded: String { ExportImportWording.notRecorded }
     public static func noRoom(megabytes: Int) -> String { ExportImportWording.noRoom(megabytes: megabytes) }
 
@@ -38,30 +35,18 @@ public struct ExportImportPage: Sendable {
         let document = Document(ExportImportWording.title, in: .settings, of: practice, with: surroundings)
         return document.page { html in
             html.pageHeader(
-                ExportImportWording.title, back: "/settings/import", HealthImportWording.title,
-                lead: ExportImportWording.lead)
+                ExportImportWording.title, back: ImportPage.address, ImportWording.title)
             switch state {
-            case .nothing: writeForm(to: &html)
+            case .nothing: html(AnotherImport())
             case .reading: writeRunning(ExportImportWording.reading, to: &html)
             case .read(let preview): write(preview, to: &html)
             case .recording: writeRunning(ExportImportWording.recording, to: &html)
             case .done(let result): write(result, to: &html)
             case .refused(let reason):
                 html(ImportRefusal(title: ExportImportWording.failed, reason: reason))
-                writeForm(to: &html)
+                html(AnotherImport())
             }
         }.bytes
-    }
-
-    private func writeForm(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: ExportImportWording.choose)
-            html(
-                ImportForm(
-                    action: ExportImportPage.address, field: ExportImportPage.field,
-                    label: ExportImportWording.file, hint: ExportImportWording.fileHint,
-                    accept: ".zip,.json,application/zip,application/json", button: ExportImportWording.read))
-        }
     }
 
     private func writeRunning(_ text: String, to html: inout HTML) {
@@ -112,7 +97,7 @@ public struct ExportImportPage: Sendable {
             }
             html("p") { html in html("a", .href("/today"), text: ExportImportWording.today) }
         }
-        writeForm(to: &html)
+        html(AnotherImport())
     }
 
     private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {

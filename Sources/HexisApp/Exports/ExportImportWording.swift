@@ -3,19 +3,13 @@ import HexisCore
 /// User-facing text about importing an export of Hexis.
 enum ExportImportWording {
     static var title: String { "Import from Hexis" }
+    static var program: String { "Hexis" }
     static var lead: String {
-        "Bring everything from another Hexis server, or from an earlier account, with the file that “Export everything” made."
+        "Everything from another Hexis server, or from an earlier account: the zip file that “Export everything” made, or the “hexis.json” in it, which contains no photos."
     }
-    static var choose: String { "Choose the file" }
-    static var file: String { "The export" }
-    static var fileHint: String {
-        "The zip file, or the “hexis.json” in it, which contains no photos. You see what it contains before anything is imported."
-    }
-    static var read: String { "See what is in it" }
     static var reading: String { "The file is being read" }
     static var recording: String { "The entries are being recorded" }
     static var failed: String { "This file cannot be imported" }
-    static var noFile: String { "There was no file. Choose one." }
     static var notRecorded: String {
         "The server could not record all of it. Import the file again later: what is here already is not doubled."
     }

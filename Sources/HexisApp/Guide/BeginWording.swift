@@ -21,7 +21,7 @@ enum BeginWording {
         case .medicine: "One tap for each dose, and no doubt whether it was taken"
         case .loop: "Find out what sets it off, and put something better there"
         case .challenge: "Steps, books, minutes: something to reach"
-        case .history: "From Apple Health: what an iPhone and a watch measured"
+        case .history: ImportWording.inSettings
         }
     }
 }

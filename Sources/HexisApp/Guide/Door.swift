@@ -10,7 +10,7 @@ enum Door: CaseIterable {
         case .medicine: "/medicine"
         case .loop: "/loops/new"
         case .challenge: "/personal-challenges/new"
-        case .history: "/settings/import"
+        case .history: ImportPage.address
         }
     }
 

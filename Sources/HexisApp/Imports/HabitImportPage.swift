@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Bringing habits from another tracker: a file, what will come of it, and undoing it.
+/// What will come of a file of another tracker, what came of it, and undoing it.
 public struct HabitImportPage: Sendable {
     private let state: State
     private let practice: Practice
@@ -10,7 +10,9 @@ public struct HabitImportPage: Sendable {
     public enum State: Sendable {
         case nothing
         /// What a file of this program would bring.
-        case read(program: String, HabitImport)
+        case read(program: String, HabitImport, isTable: Bool = false)
+        /// A table whose columns await a decision, and why the last one does not do.
+        case table(ImportedTable, TableReading, TableReading.Problem?)
         /// The habits that are new through it.
         case done(program: String, habits: [Identifier])
         case undone
@@ -19,9 +21,6 @@ public struct HabitImportPage: Sendable {
     }
 
     public static var address: String { "/settings/import/habits" }
-    /// The name of the form's file field.
-    public static var field: String { "backup" }
-    public static var noFile: String { HabitImportWording.noFile }
     public static var notRecorded: String { HabitImportWording.notRecorded }
 
     public init(_ state: State, practice: Practice, surroundings: Surroundings) {
@@ -38,22 +37,24 @@ public struct HabitImportPage: Sendable {
             HabitImportWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html.pageHeader(
-                HabitImportWording.title, back: "/settings/import", HealthImportWording.title,
-                lead: HabitImportWording.introduction)
+                HabitImportWording.title, back: ImportPage.address, ImportWording.title)
             switch state {
-            case .nothing, .undone: writeForm(to: &html)
-            case .read(let program, let found): write(found, of: program, to: &html)
+            case .nothing, .undone: html(AnotherImport())
+            case .read(let program, let found, let isTable):
+                write(found, of: program, isTable: isTable, to: &html)
+            case .table(let table, let reading, let problem):
+                html(TableColumnsForm(table: table, reading: reading, problem: problem))
             case .done(let program, let habits):
                 write(habits, of: program, to: &html)
-                writeForm(to: &html)
+                html(AnotherImport())
             case .refused(let reason):
                 html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
-                writeForm(to: &html)
+                html(AnotherImport())
             }
         }.bytes
     }
 
-    private func write(_ found: HabitImport, of program: String, to html: inout HTML) {
+    private func write(_ found: HabitImport, of program: String, isTable: Bool, to html: inout HTML) {
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: HabitImportWording.preview(program))
             html("p", text: summary(found))
@@ -77,6 +78,7 @@ public struct HabitImportPage: Sendable {
             }
             html("div", .class("buttons")) { html in
                 if !found.isEmpty { html(button("accept", "button", HabitImportWording.accept)) }
+                if isTable { html(button("again", "button quiet", TableImportWording.again)) }
                 html(button("discard", "button quiet", HabitImportWording.discard))
             }
         }
@@ -102,16 +104,5 @@ public struct HabitImportPage: Sendable {
 
     private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
         ImportButton(address: "\(HabitImportPage.address)/\(action)", text: text, look: look)
-    }
-
-    private func writeForm(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: HabitImportWording.choose)
-            html(
-                ImportForm(
-                    action: HabitImportPage.address, field: HabitImportPage.field,
-                    label: HabitImportWording.file, hint: HabitImportWording.fileHint,
-                    button: HabitImportWording.read))
-        }
     }
 }

@@ -2,17 +2,7 @@ import HexisCore
 
 /// User-facing text about bringing habits from another tracker.
 enum HabitImportWording {
-    static var title: String { "Import from a habit tracker" }
-    static var introduction: String {
-        "Your habits with all their days, from Loop Habit Tracker, Habitica, Habo, Table Habit, Beaver Habit Tracker or OpenHabitTracker. You see what will come before anything is kept."
-    }
-    static var choose: String { "Bring the file here" }
-    static var file: String { "The backup" }
-    static var fileHint: String {
-        "Loop: Settings, “Export full backup”. Habo: Settings, Backup. Beaver: Export."
-    }
-    static var read: String { "See what is in it" }
-    static var noFile: String { "There was no file. Choose the backup, and bring it once more." }
+    static var title: String { "Import habits" }
     static var notRecorded: String {
         "The habits could not be kept just now. Import them once more in a while: nothing comes twice."
     }
@@ -63,6 +53,8 @@ enum HabitImportWording {
         case .name(let name): "A name that is too long becomes “\(name)”."
         case .unreadable(let records):
             "\(MeasurementsWording.counted(Int64(records), "record")) without a day or value that can be read left out."
+        case .goal(let habit, let least):
+            "“\(habit)”: every day with an amount counts as done, because the goal becomes at least \(least) a day. Change it on the page of the habit."
         case .notes(let notes):
             "\(MeasurementsWording.counted(Int64(notes), "note")) longer than 4,000 characters left out."
         }

@@ -96,6 +96,8 @@ public enum TrackerRemark: Hashable, Sendable {
     case name(String)
     /// Records whose day or value no day and no habit can have.
     case unreadable(records: Int)
+    /// The goal of a habit whose amounts came without one: the least of them.
+    case goal(habit: String, least: Amount)
     /// Notes that are too long to keep.
     case notes(Int)
 }

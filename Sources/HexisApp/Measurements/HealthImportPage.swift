@@ -1,16 +1,9 @@
 import HexisCore
 
-/// Importing steps, heart rate and more from an iPhone's export: how to make the export, and where to upload it.
+/// How far the import of an iPhone's export is, and what came of it.
 public struct HealthImportPage: Sendable {
-    /// The name of the form's file field.
-    public static var field: String { "export" }
-
-    /// The message for a form without a file.
-    public static var noFile: String { HealthImportWording.noFile }
+    public static var address: String { "/settings/import/apple-health" }
     public static var notRecorded: String { HealthImportWording.notRecorded }
-    public static func tooLarge(megabytes: Int64) -> String {
-        HealthImportWording.tooLarge(megabytes: megabytes)
-    }
 
     private let state: HealthImportState
     private let practice: Practice
@@ -26,23 +19,11 @@ public struct HealthImportPage: Sendable {
     public var bytes: [UInt8] {
         let document = Document(HealthImportWording.title, in: .settings, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings", CommonWording.settings)
-                html("h1", text: HealthImportWording.title)
-                html("p", text: HealthImportWording.introduction)
-                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
-                html("p") { html in
-                    html("a", .href(HabitImportPage.address), text: HabitImportWording.title)
-                }
-                html("p") { html in
-                    html("a", .href(ExportImportPage.address), text: ExportImportWording.title)
-                }
-            }
+            html.pageHeader(
+                HealthImportWording.title, back: ImportPage.address, ImportWording.title,
+                lead: HealthImportWording.introduction)
             writeState(to: &html)
-            if !state.isRunning {
-                writeForm(to: &html)
-                writeSteps(to: &html)
-            }
+            if !state.isRunning { html(AnotherImport()) }
         }.bytes
     }
 
@@ -67,11 +48,13 @@ public struct HealthImportPage: Sendable {
             if let percent { html("p", text: HealthImportWording.progress(percent)) }
             html("p", .class("hint"), text: HealthImportWording.meanwhile)
             html("div", .class("buttons")) { html in
-                html("a", .class("button quiet"), .href("/settings/import"), text: HealthImportWording.look)
+                html(
+                    "a", .class("button quiet"), .href(HealthImportPage.address),
+                    text: HealthImportWording.look)
                 if state != .recording {
                     html(
-                        ButtonForm(
-                            action: "/settings/import/stop", text: HealthImportWording.stop,
+                        ImportButton(
+                            address: "\(HealthImportPage.address)/stop", text: HealthImportWording.stop,
                             look: "button quiet")
                     )
                 }
@@ -89,29 +72,6 @@ public struct HealthImportPage: Sendable {
             }
             html("p", text: HealthImportWording.text(of: result))
             html(UnusedList(lines: result.unused.map { $0.inWords }))
-        }
-    }
-
-    private func writeForm(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: HealthImportWording.choose)
-            html(
-                ImportForm(
-                    action: "/settings/import", field: HealthImportPage.field,
-                    label: HealthImportWording.file, hint: HealthImportWording.fileHint,
-                    accept: ".zip,.xml,application/zip,text/xml", button: HealthImportWording.begin))
-            html(
-                Explanation(
-                    title: HealthImportWording.explanationTitle, text: HealthImportWording.explanation))
-        }
-    }
-
-    private func writeSteps(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: HealthImportWording.how)
-            html("ol", .class("import-steps")) { html in
-                for step in HealthImportWording.steps { html("li", text: step) }
-            }
         }
     }
 }

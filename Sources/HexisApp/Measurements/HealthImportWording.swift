@@ -6,25 +6,20 @@ enum HealthImportWording {
     static var introduction: String {
         "Steps, distance, exercise, active energy, heart rate and weight, from all the years that your iPhone and watch have measured."
     }
-    static var link: String { "Import from Apple Health" }
 
-    static var choose: String { "Bring the file here" }
-    static var file: String { "The export" }
-    static var fileHint: String { "export.zip, as the Health app made it." }
-    static var begin: String { "Import" }
     static var explanationTitle: String { "What happens with it" }
     static var explanation: String {
         "Hexis reads the file once and keeps what each day came to. Everything else in it, and the file itself, is discarded. What phone and watch measured at the same time counts once, the watch first. You can import as often as you like: nothing counts twice, and a newer export completes an older one."
     }
 
-    static var how: String { "How to make the export" }
+    static var how: String { "How to make an export of Apple Health" }
     static var steps: [String] {
         [
             "On your iPhone, open the Health app.",
             "Tap your picture or your initials, at the top right.",
             "At the very end, tap “Export All Health Data”. It takes a few minutes.",
             "Choose “Save to Files”.",
-            "Open this page on the iPhone, tap “The export”, and choose export.zip.",
+            "Open this page on the iPhone, tap “\(ImportWording.file)”, and choose export.zip.",
         ]
     }
 
@@ -37,14 +32,8 @@ enum HealthImportWording {
     }
     static var look: String { "Check progress" }
     static var stop: String { "Stop the import" }
-    static var noFile: String {
-        "There was no file. Choose export.zip, as the Health app made it, and import it again."
-    }
     static var notRecorded: String {
         "What the file says could not be kept just now. Import it once more in a while: nothing will count twice."
-    }
-    static func tooLarge(megabytes: Int64) -> String {
-        "The file is larger than the \(megabytes) megabytes that this server takes. Your administrator can allow more."
     }
     static var failed: String { "Not imported" }
 

@@ -92,7 +92,9 @@ struct SettingsPage {
             name: MeasurementsWording.link, line: MeasurementsWording.lead, address: "/measurements")
         guard surroundings.userName != nil else { return [own] }
         return [
-            own, LinkRow(name: HealthImportWording.link, address: "/settings/import"),
+            own,
+            LinkRow(
+                name: ImportWording.title, line: ImportWording.inSettings, address: ImportPage.address),
             LinkRow(name: WaysInWording.link, address: "/settings/data"),
         ]
     }

@@ -4,14 +4,12 @@ extension Storybook {
     /// Importing an export of Hexis: each of its states.
     static var exportImport: [Sample] {
         [
-            sample("nothing yet", .nothing), sample("reading", .reading),
+            sample("reading", .reading),
             sample("what it contains", .read(preview), into: SamplePractice.many.practice),
             sample("done", .done(result)),
             sample(
-                "unknown file",
-                .refused(
-                    "This is no export of Hexis. Choose the zip file that “Export everything” made, or the “hexis.json” in it."
-                )),
+                "damaged file",
+                .refused("The file is damaged or incomplete. Nothing was changed.")),
         ]
     }
 

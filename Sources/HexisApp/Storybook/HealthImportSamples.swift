@@ -3,7 +3,6 @@ import HexisCore
 extension Storybook {
     static var healthImport: [Sample] {
         [
-            sample("nothing yet", .nothing),
             sample("waiting", .waiting),
             sample("reading", .reading(percent: 42)),
             sample(
@@ -36,7 +35,7 @@ extension Storybook {
     }
 
     private static func sample(_ name: String, _ state: HealthImportState) -> Sample {
-        Sample("import, \(name)") { surroundings in
+        Sample("health import, \(name)") { surroundings in
             HealthImportPage(state, practice: Practice(), surroundings: surroundings).bytes
         }
     }

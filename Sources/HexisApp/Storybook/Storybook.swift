@@ -125,7 +125,8 @@ public enum Storybook {
         ] + accounts + people + devices + invitations + progress + challenges + graduations + guides
             + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
-            + deliveries + measurements + fullDay + healthImport + habitImport + exportImport + photos
+            + deliveries + measurements + fullDay + imports + healthImport + habitImport + exportImport
+            + photos
             + routes + programs
             + waysIn + care
             + questionnaires

@@ -81,8 +81,8 @@ enum WaysInWording {
     static var waysToAdd: [(name: String, text: String, address: String)] {
         [
             (
-                HealthImportWording.link, "Years of steps, heart rate and weight, from one file",
-                "/settings/import"
+                HealthImportWording.title, "Years of steps, heart rate and weight, from one file",
+                ImportPage.address
             ),
             (
                 "Connect an app", "Health Auto Export, Shortcuts, or one that you wrote",

@@ -1,20 +1,18 @@
 import HTTPTypes
 import HexisApp
-import HexisExport
 import HexisService
 import Hummingbird
 
-/// The page on which a person brings an export of Hexis.
+/// The page on which a person sees what an export of Hexis contains, and decides.
 struct ExportImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    let room: FileRoom
     private var imports: ExportImports { app.backend.exportImports }
 
     var routes: [String: Route] {
         let address = ExportImportPage.address
         return [
-            address: app.forPeople(get: show, post: read, body: .file(room)),
+            address: app.forPeople(get: show),
             "\(address)/accept": app.forPeople(post: accept),
             "\(address)/discard": app.forPeople(post: discard),
         ]
@@ -23,6 +21,7 @@ struct ExportImportRoutes: Sendable {
     /// While a file is read or recorded, the browser reloads the page by itself.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = imports.state(of: signedIn.person)
+        guard state != .nothing else { return responses.redirect(to: ImportPage.address) }
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = ExportImportPage(
             state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
@@ -30,18 +29,6 @@ struct ExportImportRoutes: Sendable {
         response.headers[.cacheControl] = "no-store"
         if state.isRunning, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
         return response
-    }
-
-    @Sendable private func read(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let person = signedIn.person
-        switch context.file {
-        case .whole(let file): imports.begin(file, of: person)
-        case .tooLarge: imports.refuse(ExportError.tooLarge.message, to: person)
-        case .cutShort: imports.refuse(ExportError.damaged.message, to: person)
-        case .noRoom: imports.refuse(ExportImportPage.notRecorded, to: person)
-        case .some(.none), nil: imports.refuse(ExportImportPage.noFile, to: person)
-        }
-        return responses.redirect(to: ExportImportPage.address)
     }
 
     @Sendable private func accept(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

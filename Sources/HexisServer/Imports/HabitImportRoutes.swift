@@ -1,21 +1,20 @@
+import HTTPTypes
 import HexisApp
 import HexisService
-import HexisTrackers
 import Hummingbird
 
-/// The page on which a person brings habits from another tracker.
+/// The page on which a person sees what a file of another tracker brings, and decides.
 struct HabitImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// The folder for uploaded files.
-    let folder: String
     private var imports: HabitImports { app.backend.habitImports }
 
     var routes: [String: Route] {
         let address = HabitImportPage.address
-        let room = FileRoom(folder: folder, longest: Int64(TrackerFormats.longestFile))
         return [
-            address: app.forPeople(get: show, post: read, body: .file(room)),
+            address: app.forPeople(get: show),
+            "\(address)/columns": app.forPeople(post: choose),
+            "\(address)/again": app.forPeople(post: chooseAgain),
             "\(address)/accept": app.forPeople(post: accept),
             "\(address)/discard": app.forPeople(post: discard),
             "\(address)/undo": app.forPeople(post: undo),
@@ -24,23 +23,33 @@ struct HabitImportRoutes: Sendable {
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = try await imports.state(of: signedIn.person)
+        if case .nothing = state { return responses.redirect(to: ImportPage.address) }
+        return try await page(state, context, signedIn)
+    }
+
+    private func page(
+        _ state: HabitImportPage.State, _ context: RequestContext, _ signedIn: SignedIn,
+        _ status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = HabitImportPage(
             state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
-        var response = responses.page(page.bytes, for: context.headers)
+        var response = responses.page(page.bytes, status, for: context.headers)
         response.headers[.cacheControl] = "no-store"
         return response
     }
 
-    @Sendable private func read(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let person = signedIn.person
-        switch context.file {
-        case .whole(let file): await imports.read(file, of: person)
-        case .tooLarge: imports.refuse(TrackerError.tooLarge.message, to: person)
-        case .cutShort: imports.refuse(TrackerError.damaged.message, to: person)
-        case .noRoom: imports.refuse(HabitImportPage.notRecorded, to: person)
-        case .some(.none), nil: imports.refuse(HabitImportPage.noFile, to: person)
+    @Sendable private func choose(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard let rejected = await imports.choose(context.form, of: signedIn.person) else {
+            return responses.redirect(to: HabitImportPage.address)
         }
+        return try await page(rejected, context, signedIn, .unprocessableContent)
+    }
+
+    @Sendable private func chooseAgain(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        imports.chooseAgain(of: signedIn.person)
         return responses.redirect(to: HabitImportPage.address)
     }
 

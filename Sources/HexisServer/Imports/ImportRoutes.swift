@@ -1,51 +1,53 @@
 import HTTPTypes
 import HexisApp
-import HexisExchange
 import HexisService
 import Hummingbird
 
-/// The page on which a person uploads an Apple Health export and follows the import.
+/// The page on which a person brings a file of any program. Its content decides which import it goes to.
 struct ImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
     let room: FileRoom
-    private var imports: HealthImports { app.backend.imports }
 
     var routes: [String: Route] {
-        [
-            "/settings/import": app.forPeople(get: show, post: begin, body: .file(room)),
-            "/settings/import/stop": app.forPeople(post: stop),
-        ]
+        [ImportPage.address: app.forPeople(get: show, post: bring, body: .file(room))]
     }
 
-    /// While the import runs, the browser reloads the page by itself.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
-        let state = imports.state(of: signedIn.person)
-        let page = HealthImportPage(
-            state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
-        var response = responses.page(page.bytes, for: context.headers)
-        if state.isRunning, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "3" }
-        return response
+        let page = ImportPage(
+            ImportPage.Refusal(rawValue: context.query), mostMegabytes: room.longest / 1_000_000,
+            practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
+        return responses.page(page.bytes, for: context.headers)
     }
 
-    @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let person = signedIn.person
+    @Sendable private func bring(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         switch context.file {
-        case .whole(let file): imports.begin(file, of: person)
-        case .tooLarge:
-            await imports.refuse(
-                file: HealthImportPage.tooLarge(megabytes: room.longest / 1_000_000), to: person)
-        case .cutShort: await imports.refuse(file: AppleHealthError.cutShort.message, to: person)
-        case .noRoom: await imports.refuse(file: AppleHealthError.noRoom.message, to: person)
-        case .some(.none), nil: imports.refuse(HealthImportPage.noFile, to: person)
+        case .whole(let file): try await bring(file, signedIn)
+        case .tooLarge: refuse(.tooLarge)
+        case .cutShort: refuse(.cutShort)
+        case .noRoom: refuse(.noRoom)
+        case .some(.none), nil: refuse(.noFile)
         }
-        return responses.redirect(to: "/settings/import")
     }
 
-    @Sendable private func stop(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+    private func bring(_ file: SentFile, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
-        imports.stop(of: person)
-        return responses.redirect(to: "/settings/import")
+        switch await ImportKind.kind(of: file) {
+        case .hexis:
+            app.backend.exportImports.begin(file, of: person)
+            return responses.redirect(to: ExportImportPage.address)
+        case .habits:
+            await app.backend.habitImports.read(file, of: person)
+            return responses.redirect(to: HabitImportPage.address)
+        case .appleHealth:
+            app.backend.imports.begin(file, of: person)
+            return responses.redirect(to: HealthImportPage.address)
+        case nil: return refuse(.unknown)
+        }
+    }
+
+    private func refuse(_ refusal: ImportPage.Refusal) -> Response {
+        responses.redirect(to: ImportPage.address(refusal))
     }
 }

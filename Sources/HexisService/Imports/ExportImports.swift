@@ -56,7 +56,7 @@ package final class ExportImports: Sendable {
         }
     }
 
-    package func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
+    private func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
 
     package func discard(of person: Identifier) {
         people.withLock { people in

@@ -24,15 +24,39 @@ package final class HabitImports: Sendable {
     private static let patience = Duration.seconds(3600)
 
     private enum Progress {
-        case read(program: String, TrackerHistory)
+        case choosing(Table)
+        /// A table keeps what it came from, so that its columns can be chosen again.
+        case read(program: String, TrackerHistory, from: Table?)
         case done(program: String, habits: [Identifier])
         case undone
         case refused(String)
 
         /// Whether it holds a whole file.
         var isRead: Bool {
-            if case .read = self { true } else { false }
+            switch self {
+            case .read, .choosing: true
+            case .done, .undone, .refused: false
+            }
         }
+
+        var table: Table? {
+            switch self {
+            case .choosing(let table), .read(_, _, let table?): table
+            case .read, .done, .undone, .refused: nil
+            }
+        }
+    }
+
+    /// A table, and what its columns mean.
+    private struct Table {
+        let table: TextTable
+        var reading: TableReading
+    }
+
+    /// What a file is.
+    private enum Contents {
+        case history(program: String, TrackerHistory)
+        case table(Table)
     }
 
     init(
@@ -59,44 +83,81 @@ package final class HabitImports: Sendable {
         case .refused(let reason): return .refused(reason)
         case .undone: return .undone
         case .done(let program, let habits): return .done(program: program, habits: habits)
-        case .read(let program, let history):
+        case .choosing(let table):
+            return .table(table.table.shown(table.reading), table.reading, nil)
+        case .read(let program, let history, let table):
             let practice = try await journals.practices.practice(of: person)
-            return .read(program: program, found(history, for: practice))
+            return .read(program: program, found(history, for: practice), isTable: table != nil)
         }
     }
 
-    package func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
+    private func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
 
     /// Reads a file, and keeps what it says until the person decides.
     package func read(_ file: SentFile, of person: Identifier) async {
         do throws(TrackerError) {
             guard file.file.size <= Int64(TrackerFormats.longestFile) else { throw .tooLarge }
-            let (program, history) = try await history(of: file)
-            set(.read(program: program, history), of: person)
+            switch try await contents(of: file) {
+            case .history(let program, let history):
+                set(.read(program: program, history, from: nil), of: person)
+            case .table(let table): set(.choosing(table), of: person)
+            }
         } catch {
             logger.info("import refused", metadata: ["code": "\(error.code)"])
             refuse(error.message, to: person)
         }
     }
 
-    private func history(of file: SentFile) async throws(TrackerError) -> (String, TrackerHistory) {
-        let result: Result<(String, TrackerHistory), TrackerError> = await withCheckedContinuation {
-            continuation in
-            queue.async {
-                continuation.resume(
-                    returning: Result { () throws(TrackerError) in
-                        guard let bytes = try? file.file.contents() else { throw .damaged }
-                        let format = try TrackerFormats.format(of: bytes)
-                        return (format.program, try format.read(bytes))
-                    })
+    private func contents(of file: SentFile) async throws(TrackerError) -> Contents {
+        try await onQueue { () throws(TrackerError) in
+            guard let bytes = try? file.file.contents() else { throw .damaged }
+            let format = try TrackerFormats.format(of: bytes)
+            guard format is TableFile.Type else {
+                return .history(program: format.program, try format.read(bytes))
             }
+            let (table, reading) = try TableFile.guess(bytes)
+            return .table(Table(table: table, reading: reading))
+        }
+    }
+
+    private func onQueue<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(TrackerError) -> Value
+    ) async throws(TrackerError) -> Value {
+        let result: Result<Value, TrackerError> = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: Result(catching: body)) }
         }
         return try result.get()
     }
 
+    /// Reads the table as the person chose. Returns the page's state if no habits can be read that way.
+    package func choose(_ form: Form, of person: Identifier) async -> HabitImportPage.State? {
+        guard var chosen = people.withLock({ $0[person]?.progress.table }) else { return nil }
+        let shown = chosen.table.shown(chosen.reading)
+        chosen.reading = TableReading(form, columns: shown.columns.count)
+        if let problem = chosen.reading.problem { return .table(shown, chosen.reading, problem) }
+        do throws(TrackerError) {
+            let history = try await onQueue { [chosen] () throws(TrackerError) in
+                try chosen.table.history(chosen.reading)
+            }
+            set(.read(program: TableFile.program, history, from: chosen), of: person)
+        } catch {
+            refuse(error.message, to: person)
+        }
+        return nil
+    }
+
+    /// Goes back from what a table would bring to its columns.
+    package func chooseAgain(of person: Identifier) {
+        people.withLock { people in
+            if let table = people[person]?.progress.table { people[person]?.progress = .choosing(table) }
+        }
+    }
+
     /// Records what was read. Sent twice, it records once.
     package func accept(of person: Identifier) async throws {
-        guard case .read(let program, let history) = people.withLock({ $0[person]?.progress }) else { return }
+        guard case .read(let program, let history, _) = people.withLock({ $0[person]?.progress }) else {
+            return
+        }
         let practice = try await journals.practices.practice(of: person)
         let found = found(history, for: practice)
         do {

@@ -41,14 +41,7 @@ package final class HealthImports: Sendable {
         people.withLock { $0[person]?.state ?? .nothing }
     }
 
-    /// Sets the reason why an uploaded file cannot be imported, and notes it for the person.
-    package func refuse(file reason: String, to person: Identifier) async {
-        refuse(reason, to: person)
-        await note(refusal: reason, to: person)
-    }
-
-    /// Sets the reason why there is nothing to import.
-    package func refuse(_ reason: String, to person: Identifier) {
+    private func refuse(_ reason: String, to person: Identifier) {
         people.withLock {
             $0[person] = Running(state: .failed(reason), number: ($0[person]?.number ?? 0) + 1)
         }

@@ -1,0 +1,65 @@
+/// What each column of a table means, to be confirmed or corrected.
+struct TableColumnsForm: View {
+    let table: ImportedTable
+    let reading: TableReading
+    let problem: TableReading.Problem?
+
+    static var address: String { "\(HabitImportPage.address)/columns" }
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel import-state")) { html in
+            html("h2", text: TableImportWording.title)
+            html("p", text: TableImportWording.lead(rows: table.rows))
+            if let problem {
+                html(
+                    "p", .class("problem"), Attribute("role", "alert"),
+                    text: TableImportWording.text(of: problem))
+            }
+            html(
+                "form", .class("import-form"), Attribute("method", "post"),
+                Attribute("action", TableColumnsForm.address)
+            ) { html in
+                for (number, column) in table.columns.enumerated() { write(column, number, to: &html) }
+                writeFormats(to: &html)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button"), text: TableImportWording.read)
+                }
+            }
+            html(
+                ImportButton(
+                    address: "\(HabitImportPage.address)/discard", text: HabitImportWording.discard,
+                    look: "button quiet"))
+        }
+    }
+
+    private func write(_ column: TableColumn, _ number: Int, to html: inout HTML) {
+        html(
+            SelectField(
+                label: column.name, name: TableReading.field(number),
+                options: TableReading.Role.allCases.map { ($0.rawValue, TableImportWording.name(of: $0)) },
+                selected: reading.roles[number].rawValue, hint: TableImportWording.samples(column.samples)))
+    }
+
+    private func writeFormats(to html: inout HTML) {
+        if let date = table.ambiguousDate {
+            html(
+                SelectField(
+                    label: TableImportWording.dates(date), name: "dates",
+                    options: TableReading.DateOrder.allCases.map {
+                        ($0.rawValue, TableImportWording.name(of: $0))
+                    }, selected: reading.dates.rawValue))
+        } else {
+            html.void("input", .type("hidden"), .name("dates"), .value(reading.dates.rawValue))
+        }
+        if let amount = table.ambiguousAmount {
+            html(
+                SelectField(
+                    label: TableImportWording.decimals(amount), name: "decimals",
+                    options: TableReading.DecimalMark.allCases.map {
+                        ($0.rawValue, TableImportWording.name(of: $0))
+                    }, selected: reading.decimals.rawValue))
+        } else {
+            html.void("input", .type("hidden"), .name("decimals"), .value(reading.decimals.rawValue))
+        }
+    }
+}
