@@ -13,7 +13,7 @@ public protocol TrackerFormat: Sendable {
 /// All formats that Hexis reads.
 public enum TrackerFormats {
     public static let all: [any TrackerFormat.Type] = [
-        LoopDatabase.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
+        LoopDatabase.self, LoopTables.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
         OpenHabitTracker.self,
         Habitica.self, TableFile.self,
     ]

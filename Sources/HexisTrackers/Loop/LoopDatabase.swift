@@ -6,7 +6,6 @@ public enum LoopDatabase: TrackerFormat {
     public static var program: String { "Loop Habit Tracker" }
 
     private static let newestVersion = 25
-    private static let mostHabits = 1000
     private static let mostRecords = 1_000_000
 
     public static func recognizes(_ bytes: [UInt8]) -> Bool { MemoryDatabase.isDatabase(bytes) }
@@ -18,57 +17,55 @@ public enum LoopDatabase: TrackerFormat {
         }
         let version = try database.version()
         guard version <= newestVersion else { throw .tooNew }
-        var reading = LoopReading(version: version)
-        try database.forEachRow(of: "Habits", atMost: mostHabits) { reading.addHabit($0) }
-        try database.forEachRow(of: "Repetitions", atMost: mostRecords) { reading.addRecord($0) }
+        var reading = LoopReading()
+        try database.forEachRow(of: "Habits", atMost: HistoryReading.mostHabits) {
+            reading.add(LoopDefinition($0, version: version).flatMap { LoopHabit($0) })
+        }
+        try database.forEachRow(of: "Repetitions", atMost: mostRecords) { reading.add($0) }
         return reading.history
     }
 }
 
-/// What has been read of a backup of Loop so far.
-private struct LoopReading {
-    let version: Int
-    private var habits: [Int64: LoopHabit] = [:]
-    private var unreadable = 0
-    private var longNotes = 0
-
-    init(version: Int) {
-        self.version = version
-    }
-
-    mutating func addHabit(_ row: TrackerRow) {
-        guard let id = row.integer("id"), let habit = LoopHabit(row, id: id, version: version) else {
-            return unreadable += 1
-        }
-        habits[id] = habit
-    }
-
-    /// The record that comes last counts for its day, as before version 22 there could be several.
-    mutating func addRecord(_ row: TrackerRow) {
+extension LoopReading {
+    fileprivate mutating func add(_ row: TrackerRow) {
+        let milliseconds = row.integer("timestamp") ?? -1
+        let day = milliseconds < 0 ? nil : Day(number: milliseconds / 86_400_000)
         // Before version 16, there was a record only for what was done.
-        guard let id = row.integer("habit"), let value = habits[id]?.value(row.integer("value") ?? 2),
-            let milliseconds = row.integer("timestamp"), milliseconds >= 0,
-            let day = Day(number: milliseconds / 86_400_000)
-        else { return unreadable += 1 }
-        let written = row.text("notes") ?? ""
-        let note = Passage(written)
-        if note == nil, !written.isBlank { longNotes += 1 }
-        switch value {
-        case .answer(let answer):
-            habits[id]?.days[day] = TrackedDay(day: day, answer: answer, note: note)
-        case .nothing:
-            if let note { habits[id]?.days[day] = TrackedDay(day: day, answer: nil, note: note) }
-        case .unreadable: unreadable += 1
-        }
+        add(
+            row.integer("value") ?? 2, to: row.integer("habit") ?? -1, on: day,
+            note: row.text("notes") ?? "")
+    }
+}
+
+extension LoopDefinition {
+    /// Returns `nil` for a row without a name or a number.
+    fileprivate init?(_ row: TrackerRow, version: Int) {
+        let written = row.text("name") ?? ""
+        guard let id = row.integer("id"), Line(cut: written) != nil else { return nil }
+        let identifier = row.text("uuid").flatMap { $0.isBlank ? nil : $0 }
+        self.init(
+            id: id, position: row.integer("position") ?? id,
+            // Older backups have no other identifiers, and in newer ones the number may change when a backup is restored.
+            key: identifier ?? "\(id):\(written)", name: written,
+            isDescribed: ["question", "description"].contains { !(row.text($0) ?? "").isBlank },
+            isNumerical: row.integer("type") == 1,
+            frequency: TrackedFrequency(
+                times: row.integer("freq_num") ?? 1, days: row.integer("freq_den") ?? 1),
+            colour: LoopColour.colour(row.integer("color") ?? 0, version: version),
+            isArchived: row.integer("archived") == 1, reminder: LoopDefinition.reminder(row),
+            target: row.number("target_value") ?? 0, isLimit: row.integer("target_type") == 1,
+            unit: row.text("unit") ?? "")
     }
 
-    var history: TrackerHistory {
-        let ordered = habits.values.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
-        var remarks = ordered.flatMap { $0.remarks }
-        let described = ordered.count { $0.isDescribed }
-        if described > 0 { remarks.append(.descriptions(habits: described)) }
-        if longNotes > 0 { remarks.append(.notes(longNotes)) }
-        if unreadable > 0 { remarks.append(.unreadable(records: unreadable)) }
-        return TrackerHistory(habits: ordered.map { $0.tracked }, remarks: remarks)
+    /// Bit 0 of the days is Saturday.
+    private static func reminder(_ row: TrackerRow) -> TrackedReminder? {
+        guard let hour = row.integer("reminder_hour"), let minute = row.integer("reminder_min"),
+            0..<24 ~= hour, 0..<60 ~= minute, let time = TimeOfDay(minutes: Int(hour * 60 + minute))
+        else { return nil }
+        let bits = row.integer("reminder_days") ?? 127
+        let week = Weekday.saturday.week
+        let days = week.enumerated().filter { bits >> Int64($0.offset) & 1 == 1 }.map { $0.element }
+        guard let weekdays = Weekdays(days) else { return nil }
+        return TrackedReminder(time: time, weekdays: weekdays == .every ? nil : weekdays)
     }
 }

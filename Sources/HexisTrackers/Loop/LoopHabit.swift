@@ -5,34 +5,28 @@ import HexisCore
 struct LoopHabit {
     let id: Int64
     let position: Int64
-    /// Whether it has a question or a description.
     let isDescribed: Bool
+    let isNumerical: Bool
     private(set) var remarks: [TrackerRemark] = []
     var days: [Day: TrackedDay] = [:]
-    private let isNumerical: Bool
     private var habit: TrackedHabit
 
     /// Returns `nil` for a habit without any name.
-    init?(_ row: TrackerRow, id: Int64, version: Int) {
-        let written = row.text("name") ?? ""
-        guard let name = Line(cut: written) else { return nil }
-        self.id = id
-        position = row.integer("position") ?? id
-        isDescribed = ["question", "description"].contains { !(row.text($0) ?? "").isBlank }
-        isNumerical = row.integer("type") == 1
-        let frequency = TrackedFrequency(
-            times: row.integer("freq_num") ?? 1, days: row.integer("freq_den") ?? 1)
-        let identifier = row.text("uuid").flatMap { $0.isBlank ? nil : $0 }
-        // Older backups have no other identifiers, and in newer ones the number may change when a backup is restored.
+    init?(_ definition: LoopDefinition) {
+        guard let name = Line(cut: definition.name) else { return nil }
+        id = definition.id
+        position = definition.position
+        isDescribed = definition.isDescribed
+        isNumerical = definition.isNumerical
         habit = TrackedHabit(
-            key: "loop:\(identifier ?? "\(id):\(written)")", name: name, schedule: frequency.schedule,
-            colour: LoopColour.colour(row.integer("color") ?? 0, version: version))
-        habit.isArchived = row.integer("archived") == 1
-        habit.reminder = LoopHabit.reminder(row)
-        if Line(written) == nil { remarks.append(.name(name.text)) }
+            key: "loop:\(definition.key)", name: name, schedule: definition.frequency.schedule,
+            colour: definition.colour)
+        habit.isArchived = definition.isArchived
+        habit.reminder = definition.reminder
+        if Line(definition.name) == nil { remarks.append(.name(name.text)) }
         if isNumerical {
-            setGoal(row, frequency)
-        } else if let remark = frequency.remark(on: name.text) {
+            setGoal(definition)
+        } else if let remark = definition.frequency.remark(on: name.text) {
             remarks.append(remark)
         }
     }
@@ -66,26 +60,15 @@ struct LoopHabit {
     }
 
     /// Loop counts the amounts of a whole week or month, if the habit is for one.
-    private mutating func setGoal(_ row: TrackerRow, _ frequency: TrackedFrequency) {
-        let thousandths = ((row.number("target_value") ?? 0) * 1000 / Double(frequency.days)).rounded()
+    private mutating func setGoal(_ definition: LoopDefinition) {
+        let days = definition.frequency.days
+        let thousandths = (definition.target * 1000 / Double(days)).rounded()
         let amount = Amount(clamping: Int64(max(0, min(thousandths, 1e12))))
-        let direction: DailyGoal.Direction = row.integer("target_type") == 1 ? .atMost : .atLeast
         habit.schedule = .daily
         habit.goal =
-            DailyGoal(direction, amount, unit: Line(row.text("unit") ?? "")) ?? DailyGoal(.atLeast, .one)
-        if frequency.days > 1 { remarks.append(.amount(habit: habit.name.text, days: frequency.days)) }
-    }
-
-    /// Bit 0 of the days is Saturday.
-    private static func reminder(_ row: TrackerRow) -> TrackedReminder? {
-        guard let hour = row.integer("reminder_hour"), let minute = row.integer("reminder_min"),
-            0..<24 ~= hour, 0..<60 ~= minute, let time = TimeOfDay(minutes: Int(hour * 60 + minute))
-        else { return nil }
-        let bits = row.integer("reminder_days") ?? 127
-        let week = Weekday.saturday.week
-        let days = week.enumerated().filter { bits >> Int64($0.offset) & 1 == 1 }.map { $0.element }
-        guard let weekdays = Weekdays(days) else { return nil }
-        return TrackedReminder(time: time, weekdays: weekdays == .every ? nil : weekdays)
+            DailyGoal(definition.isLimit ? .atMost : .atLeast, amount, unit: Line(definition.unit))
+            ?? DailyGoal(.atLeast, .one)
+        if days > 1 { remarks.append(.amount(habit: habit.name.text, days: days)) }
     }
 }
 
@@ -104,5 +87,17 @@ enum LoopColour {
         let place = Int(truncatingIfNeeded: number)
         let newest = version >= 21 ? place : earlier.indices.contains(place) ? earlier[place] : -1
         return palette.indices.contains(newest) ? palette[newest] : .teal
+    }
+
+    /// The palette as its tables name it.
+    private static let written = [
+        "#D32F2F", "#E64A19", "#F57C00", "#FF8F00", "#F9A825", "#AFB42B", "#7CB342", "#388E3C", "#00897B",
+        "#00ACC1",
+        "#039BE5", "#1976D2", "#303F9F", "#5E35B1", "#8E24AA", "#D81B60", "#5D4037", "#303030", "#757575",
+        "#AAAAAA",
+    ]
+
+    static func colour(_ written: String) -> HabitColour {
+        LoopColour.written.firstIndex(of: written.uppercased()).map { palette[$0] } ?? .teal
     }
 }
