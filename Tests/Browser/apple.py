@@ -34,7 +34,8 @@ class Apple(http.server.BaseHTTPRequestHandler):
         self.server.nonce = asked["nonce"]
         fields = {"code": "a code", "state": asked["state"], "user": json.dumps({"name": {"firstName": "Ada"}})}
         inputs = "".join(f'<input name="{name}" value="{html.escape(value)}">' for name, value in fields.items())
-        self.answer(f'<!doctype html><title>Apple</title><form method="post" action="{asked["redirect_uri"]}">'
+        # Without an icon of its own, a browser would ask for /favicon.ico.
+        self.answer(f'<!doctype html><title>Apple</title><link rel="icon" href="data:,"><form method="post" action="{asked["redirect_uri"]}">'
                     f"{inputs}<button>Continue</button></form>", "text/html")
 
     def do_POST(self):
