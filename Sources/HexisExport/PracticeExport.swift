@@ -32,14 +32,9 @@ public struct PracticeExport {
     public func fhir(from first: Day? = nil, until last: Day? = nil) -> FHIRBundle {
         let end = last ?? moment.today
         return FHIRBundle(
-            practice, of: pseudonym, in: min(first ?? firstDay, end)...end, at: moment, zone: zone)
-    }
-
-    /// The first day of a medicine or a measurement; today without any.
-    private var firstDay: Day {
-        let starts = practice.medicines.map { $0.start }
-        let measured = practice.measuredSignals.compactMap { practice.measuredDays(of: $0).first }
-        return (starts + measured).min() ?? moment.today
+            practice, of: pseudonym,
+            in: min(first ?? FHIRBundle.firstDay(of: practice, today: moment.today), end)...end, at: moment,
+            zone: zone)
     }
 
     /// The photos, and the file for each.

@@ -1,6 +1,6 @@
-"""Checks bundles of FHIR R4 with two independent libraries, and what neither of them checks: codes and references.
+"""Checks resources of FHIR R4 with two independent libraries, and what neither of them checks: codes and references.
 
-Usage: bundles.py FOLDER, where each file is a bundle; prints how many resources of each kind are valid.
+Usage: bundles.py FOLDER, where each file is a bundle or another resource; prints how many of each kind are valid.
 """
 
 import json
@@ -9,8 +9,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from fhir.resources.R4B.bundle import Bundle as R4B
-from fhirclient.models.bundle import Bundle as R4
+from fhir.resources.R4B import get_fhir_model_class
+from fhirclient.models.fhirelementfactory import FHIRElementFactory
 
 # HL7 FHIR 4.0.1: the value sets of required codes.
 STATUSES = {
@@ -28,23 +28,43 @@ CATEGORIES = {
     "social-history", "vital-signs", "imaging", "laboratory", "procedure", "survey", "exam", "therapy", "activity"}
 
 
-def check(bundle):
-    """Returns the kinds of the resources in a bundle that is valid."""
-    R4B.model_validate(bundle)
-    R4(bundle, strict=True)
-    entries = bundle["entry"]
+ISSUES = {
+    "structure", "invalid", "login", "forbidden", "not-found", "not-supported", "conflict", "too-long", "throttled",
+    "transient", "no-store"}
+
+
+def check(resource):
+    """Returns the kinds of a resource that is valid, and of those in it."""
+    kind = resource["resourceType"]
+    get_fhir_model_class(kind).model_validate(resource)
+    FHIRElementFactory.instantiate(kind, resource)
+    if kind == "OperationOutcome":
+        assert resource["issue"][0]["code"] in ISSUES
+    return check_entries(resource) if kind == "Bundle" else Counter([kind])
+
+
+def check_entries(bundle):
+    is_search = bundle["type"] == "searchset"
+    entries = bundle.get("entry", [])
+    assert entries or is_search
     urls = [entry["fullUrl"] for entry in entries]
     assert len(set(urls)) == len(urls), "an identifier is there twice"
-    assert all(re.fullmatch(r"urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", url) for url in urls)
     for entry in entries:
         resource = entry["resource"]
         kind = resource["resourceType"]
-        assert resource["id"] == entry["fullUrl"].removeprefix("urn:uuid:").replace("-", "")
+        if is_search:
+            assert entry["fullUrl"].endswith(f"/{kind}/{resource['id']}")
+        else:
+            assert re.fullmatch(r"urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", entry["fullUrl"])
+            assert resource["id"] == entry["fullUrl"].removeprefix("urn:uuid:").replace("-", "")
         assert kind not in STATUSES or resource["status"] in STATUSES[kind], resource
         assert resource.get("intent", "order") in INTENTS
         assert all(code["coding"][0]["code"] in CATEGORIES for code in resource.get("category", []))
         for reference in re.findall(r'"reference": "([^"]*)"', json.dumps(resource)):
-            assert reference in urls, f"{reference} is not in the bundle"
+            if is_search:
+                assert re.fullmatch(r"(Patient|MedicationRequest)/[0-9a-f]{32}", reference)
+            else:
+                assert reference in urls, f"{reference} is not in the bundle"
         for instruction in resource.get("dosageInstruction", []):
             repeat = instruction.get("timing", {}).get("repeat", {})
             assert repeat.get("periodUnit", "d") in UNITS

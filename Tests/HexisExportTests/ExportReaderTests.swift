@@ -1,7 +1,7 @@
-import HexisArchive
 import Chance
 import Foundation
 import HexisApp
+import HexisArchive
 import HexisCore
 import Testing
 

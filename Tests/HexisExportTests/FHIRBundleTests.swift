@@ -26,48 +26,27 @@ struct FHIRBundleTests {
     @Test("Made-up lives are valid by two libraries and by R4's own lists of codes")
     func valid() throws {
         var dice = Dice.thrown()
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let life = Demonstration.entries(
             until: Moment(instant: Self.now), device: Identifier(high: 1, low: 2),
             sharingWith: CareRequested(
                 connection: Identifier(high: 3, low: 1), provider: Identifier(high: 3, low: 2),
                 name: try #require(Line("anna"))))
+        var files: [[UInt8]] = []
         for number in 0..<rounds(20) {
             let share = dice.number(2...6)
             let entries = number == 0 ? life : life.filter { _ in !dice.chance(oneIn: share) }
             let first = number == 0 ? today.advanced(by: -400) : today.advanced(by: -dice.number(0...200))
             let bundle = bundle(Practice(entries), from: first)
-            try Data(bundle.pieces.joined()).write(to: folder.appending(path: "\(number).json"))
+            files.append(Array(bundle.pieces.joined()))
         }
-        try Data(bundle(Practice(), from: today).pieces.joined()).write(
-            to: folder.appending(path: "none.json"))
-        let kinds = try check(folder)
+        files.append(Array(bundle(Practice(), from: today).pieces.joined()))
+        let kinds = try FHIRValidation.check(files)
         for kind in [
             "Patient", "MedicationRequest", "MedicationAdministration", "Observation",
             "QuestionnaireResponse",
         ] {
             #expect(kinds["\(kind)"]?.integer ?? 0 > 0, "\(kind)")
         }
-    }
-
-    /// Runs the check in Python and returns how many resources of each kind it saw.
-    private func check(_ folder: URL) throws -> JSON {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = package.appending(path: ".venv/bin/python")
-        process.arguments = [package.appending(path: "Tests/Browser/bundles.py").path, folder.path]
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let problem = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(problem.suffix(3000))")
-        return try JSON(parsing: Array(text).filter { $0 != UInt8(ascii: "\n") })
     }
 
     private let medicine = Identifier(high: 8, low: 8)

@@ -1,6 +1,6 @@
-import HexisArchive
 import Chance
 import Foundation
+import HexisArchive
 import Testing
 
 @testable import HexisExport

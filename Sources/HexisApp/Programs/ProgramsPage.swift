@@ -76,6 +76,7 @@ public struct ProgramsPage: Sendable {
             html("p") { html in
                 html("a", .href("/api/v1/openapi.json"), text: ProgramsWording.description)
             }
+            html("p", .class("hint"), text: ProgramsWording.fhir(origin: origin))
         }
     }
 

@@ -13,6 +13,9 @@ enum ProgramsWording {
     static var tokens: String { "API tokens" }
     static var none: String { "No API tokens yet. Make one, and give it to a program of yours." }
     static var description: String { "For programmers: what can be asked (OpenAPI)" }
+    static func fhir(origin: String) -> String {
+        "A clinic’s program reads medicines, doses, measurements and answers as FHIR R4 at \(origin)/api/fhir, with a token that may read."
+    }
     static var remove: String { "Revoke" }
 
     static var new: String { "New API token" }

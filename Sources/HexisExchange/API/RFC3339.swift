@@ -47,7 +47,7 @@ enum CivilDay {
 package enum RFC3339 {
     /// Parses `2026-11-21T08:00:00+01:00` to whole seconds since 1970, dropping any fraction. A leap second becomes
     /// the first second of the next minute.
-    static func seconds(_ text: String) -> Int64? {
+    package static func seconds(_ text: String) -> Int64? {
         var bytes = Array(text.utf8)[...]
         guard bytes.count >= 20, let days = CivilDay.days(bytes.prefix(10)) else { return nil }
         bytes = bytes.dropFirst(10)

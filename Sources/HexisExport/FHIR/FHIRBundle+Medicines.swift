@@ -53,7 +53,7 @@ extension FHIRBundle {
                 ("status", status), ("statusReason", reason),
                 ("medicationCodeableConcept", .concept(medicine.name)), ("subject", subject),
                 ("effectiveDateTime", time),
-                ("request", from.map { .reference(to: requestID(of: medicine, from: $0)) }),
+                ("request", from.map { reference("MedicationRequest", requestID(of: medicine, from: $0)) }),
                 (
                     "dosage",
                     medicine.prescription(on: dose.day)?.dose.map { .fhir(("text", .string($0.text))) }
@@ -81,7 +81,8 @@ extension FHIRBundle {
         -> [FHIRResource]
     {
         let adherence = practice.adherence(
-            of: medicines, from: span.lowerBound, to: span.upperBound, seenFrom: moment.today)
+            of: medicines, from: adherenceSpan.lowerBound, to: adherenceSpan.upperBound,
+            seenFrom: moment.today)
         let about = name.map { ": \($0)" } ?? ""
         return [
             observation(id.derived(1), "Doses taken of doses due\(about)", adherence.doses),
@@ -96,7 +97,9 @@ extension FHIRBundle {
             "Observation", id, ("status", "final"), ("code", .concept(text)), ("subject", subject),
             (
                 "effectivePeriod",
-                .fhir(("start", .day(span.lowerBound)), ("end", .day(min(span.upperBound, moment.today))))
+                .fhir(
+                    ("start", .day(adherenceSpan.lowerBound)),
+                    ("end", .day(min(adherenceSpan.upperBound, moment.today))))
             ), ("valueQuantity", .quantity(Amount(clamping: Int64(permille) * 100).description, "%", "%")),
             (
                 "note",

@@ -11,8 +11,20 @@ public struct FHIRBundle: Sendable {
     let span: ClosedRange<Day>
     let moment: Moment
     let zone: ZoneRules
+    /// How resources refer to others.
+    private let references: References
+    /// The days that adherence is about.
+    let adherenceSpan: ClosedRange<Day>
     /// What a care provider may see; `nil` for the person's own bundle, which has all of it.
     private let connection: CareConnection?
+
+    /// How a resource names another one.
+    enum References {
+        /// By an identifier, which holds within a bundle.
+        case urn
+        /// By its address on the same server.
+        case relative
+    }
 
     /// - Parameters:
     ///   - person: The pseudonym.
@@ -23,12 +35,35 @@ public struct FHIRBundle: Sendable {
         _ practice: Practice, of person: Identifier, in span: ClosedRange<Day>, at moment: Moment,
         zone: ZoneRules, for connection: CareConnection? = nil
     ) {
+        self.init(
+            practice, of: person, in: span, at: moment, zone: zone, for: connection, references: .urn,
+            adherence: span)
+    }
+
+    init(
+        _ practice: Practice, of person: Identifier, in span: ClosedRange<Day>, at moment: Moment,
+        zone: ZoneRules, for connection: CareConnection? = nil, references: References,
+        adherence: ClosedRange<Day>
+    ) {
         self.practice = practice
         self.person = person
         self.span = span
         self.moment = moment
         self.zone = zone
         self.connection = connection
+        self.references = references
+        adherenceSpan = adherence
+    }
+
+    /// The first day of a medicine, a measurement or an answer; today without any.
+    static func firstDay(of practice: Practice, today: Day) -> Day {
+        let starts = practice.medicines.map { $0.start }
+        let measured = practice.measuredSignals.compactMap { practice.measuredDays(of: $0).first }
+        let entered = practice.enteredHeartRates.map { $0.day }
+        let answered = practice.surveyRuns.compactMap { run in
+            run.finishedAt.map { Moment(instant: $0).date.previous }
+        }
+        return (starts + measured + entered + answered).min() ?? today
     }
 
     public static let name = "fhir.json"
@@ -68,7 +103,11 @@ public struct FHIRBundle: Sendable {
     }
 
     /// The reference to the person.
-    var subject: JSON { .reference(to: person) }
+    var subject: JSON { reference("Patient", person) }
+
+    func reference(_ kind: String, _ id: Identifier) -> JSON {
+        .fhir(("reference", .string(references == .urn ? id.urn : "\(kind)/\(id)")))
+    }
 
     /// An instant as the person's clock shows it.
     func time(_ instant: Instant) -> JSON {

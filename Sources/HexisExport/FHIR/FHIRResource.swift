@@ -39,8 +39,6 @@ extension JSON {
         .object(members.compactMap { name, value in value.map { JSON.Member(name, $0) } })
     }
 
-    static func reference(to resource: Identifier) -> JSON { .fhir(("reference", .string(resource.urn))) }
-
     /// A concept in words alone.
     static func concept(_ text: String) -> JSON { .fhir(("text", .string(text))) }
 

@@ -1,5 +1,5 @@
-import HexisArchive
 import Glibc
+import HexisArchive
 import HexisCore
 
 /// Reads an export of Hexis, the zip file or the `hexis.json` in it, one piece after another, in constant memory.

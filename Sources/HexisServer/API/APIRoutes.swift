@@ -9,14 +9,8 @@ import Hummingbird
 /// Routes programs' API requests: authenticates them, checks what they send, and runs the operation.
 struct APIRoutes: Sendable {
     let app: AppRoutes
+    let access: ProgramAccess
     let responses: Responses
-    /// Limits token guesses per address.
-    private let guesses = Limiter<SenderAddress>(.address)
-
-    init(app: AppRoutes, responses: Responses) {
-        self.app = app
-        self.responses = responses
-    }
 
     /// The path of the API's description.
     static let description = prefix + "openapi.json"
@@ -45,7 +39,7 @@ struct APIRoutes: Sendable {
         guard let operation = operations.first(where: { $0.method == method }) else {
             return responses.notAllowed(at: context.path)
         }
-        let access = try await access(of: context)
+        let access = try await access.access(of: context)
         let (intake, response) = try await carryOut(context, operation, by: access)
         if let intake {
             await app.backend.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
@@ -59,9 +53,7 @@ struct APIRoutes: Sendable {
         _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (Intake?, Result<Response, APIProblem>) {
         do {
-            guard access.token.scope.isSuperset(of: operation.scope) else {
-                throw APIProblem(.forbidden, "Not in this token’s scope. Create another under Settings.")
-            }
+            try access.require(operation.scope)
             let (answer, response) = try await decide(context, operation, by: access)
             try await app.record(answer.entries, for: access.person)
             return (answer.intake, .success(response))
@@ -98,20 +90,6 @@ struct APIRoutes: Sendable {
         }
     }
 
-    private func access(of context: RequestContext) async throws -> Access {
-        let now = context.now.milliseconds
-        guard let secret = context.headers.bearer else {
-            throw APIProblem(.unauthorized, "Missing token. Send it as “Authorization: Bearer TOKEN”.")
-        }
-        if let seconds = guesses.attempt(context.sender, at: now) { throw APIProblem.tooMany(seconds) }
-        guard let access = try await app.store.access(by: secret) else {
-            throw APIProblem(.unauthorized, "Invalid or revoked token.")
-        }
-        guesses.forgive(context.sender)
-        try app.countProgram(of: access.person)
-        return access
-    }
-
     private func journal(
         of person: Identifier, _ parameters: [JSON.Member]
     ) async throws -> APIJournalPage {
@@ -124,12 +102,6 @@ struct APIRoutes: Sendable {
 extension RateLimit {
     /// The limit on requests of one person's programs, through the API and through their personal addresses.
     static let program = RateLimit(burst: 600, interval: .seconds(1))
-}
-
-extension APIProblem {
-    fileprivate static func tooMany(_ seconds: Int) -> APIProblem {
-        APIProblem(.tooMany, "Rate limit exceeded. Retry in \(seconds) seconds.")
-    }
 }
 
 extension APIProblem {
@@ -173,19 +145,18 @@ extension Responses {
     func problem(_ problem: APIProblem) -> Response {
         var response = json(problem.json.text, HTTPResponse.Status(code: problem.status))
         response.headers[.contentType] = "application/problem+json"
-        switch problem.kind {
-        case .unauthorized: response.headers[.wwwAuthenticate] = "Bearer realm=\"Hexis\""
-        case .tooMany: response.headers[.retryAfter] = "2"
-        default: break
-        }
+        response.headers.add(problem)
         return response
     }
 }
 
 extension HTTPFields {
-    /// The token of `Authorization: Bearer` (RFC 6750).
-    fileprivate var bearer: String? {
-        guard let value = self[.authorization], value.lowercased().hasPrefix("bearer ") else { return nil }
-        return String(value.dropFirst(7))
+    /// Adds what a program can do about a problem.
+    mutating func add(_ problem: APIProblem) {
+        switch problem.kind {
+        case .unauthorized: self[.wwwAuthenticate] = "Bearer realm=\"Hexis\""
+        case .tooMany: self[.retryAfter] = "2"
+        default: break
+        }
     }
 }

@@ -29,6 +29,7 @@ extension Site {
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
         let questionnaires = QuestionnaireRoutes(app: app, responses: responses)
         let linked = LinkedAccountRoutes(app: app, responses: responses)
+        let access = ProgramAccess(app: app)
         let visits = ProviderVisitRoutes(app: app, entrance: entrance, linked: linked, logger: logger)
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
@@ -65,7 +66,8 @@ extension Site {
         self.init(
             routes: routes.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
             folders: visits.folders.merging([
-                APIRoutes.prefix: APIRoutes(app: app, responses: responses).route,
+                APIRoutes.prefix: APIRoutes(app: app, access: access, responses: responses).route,
+                FHIRRoutes.prefix: FHIRRoutes(app: app, access: access, responses: responses).route,
                 SignalRoute.prefix: SignalRoute(app: app, responses: responses).route,
                 ArrivalRoutes.prefix: arrivals.signal, CalendarRoutes.prefix: calendar.feed,
                 ChannelTestRoute.prefix: ChannelTestRoute(app: app, responses: responses).route,

@@ -34,8 +34,13 @@ struct Site: HTTPResponder {
             let error = ServiceError(error)
             let refusal = error.refusal(ofChange: request.method == .post)
             response =
-                request.isForAPI
-                ? responses.problem(APIProblem(refusal)) : responses.refusal(refusal, for: request.headers)
+                if request.isForAPI {
+                    responses.problem(APIProblem(refusal))
+                } else if request.isForFHIR {
+                    responses.outcome(APIProblem(refusal))
+                } else {
+                    responses.refusal(refusal, for: request.headers)
+                }
             connection.logger.log(level: error.level, "request failed", metadata: ["code": "\(error.code)"])
         }
         if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
@@ -171,4 +176,7 @@ extension HummingbirdCore.Request {
 
     /// Whether the request is for the API, which always gets JSON responses.
     fileprivate var isForAPI: Bool { uri.path.hasPrefix(APIRoutes.prefix) }
+
+    /// Whether the request is for FHIR's endpoint, which always gets resources.
+    fileprivate var isForFHIR: Bool { uri.path.hasPrefix(FHIRRoutes.prefix) }
 }

@@ -50,7 +50,7 @@ package final class ZoneFolder: Sendable {
     package func isOld(at now: Instant) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
 
     /// An instant as a person's clock shows it.
-    func moment(of practice: Practice, at now: Instant) -> Moment {
+    package func moment(of practice: Practice, at now: Instant) -> Moment {
         let offset = rules(of: practice).offset(at: now)
         return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart)
     }

@@ -44,6 +44,46 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
+    @Test("A clinic's program reads resources of FHIR with a token to read, and nothing without one")
+    func fhir() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let watch = try await ada.makeToken("My watch", ["add"])
+        let clinic = try await ada.makeToken("A clinic", ["read"])
+        let steps =
+            #"{"measurements":[{"signal":"steps","value":7412,"start":"2026-11-20T08:00:00Z","seconds":3600,"source":"My watch"}]}"#
+        #expect(try await watch.post("/measurements", steps).status == 200)
+
+        func get(_ path: String, _ token: String?) async throws -> Browser.Answer {
+            let headers = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
+            return try await Browser(at: ada.address).send(.GET, "/api/fhir/\(path)", headers)
+        }
+        let found = try await get("Observation?date=ge2026-11-01&date=le2026-11-30", clinic.token)
+        #expect(found.status == 200 && found["content-type"] == "application/fhir+json")
+        #expect(found.text.contains(#""total":1"#) && found.text.contains("7412"))
+        let address = try #require(found.text.firstMatch(of: #/"fullUrl":"([^"]*)"/#)).1
+        #expect(address.hasPrefix("\(server.address)/api/fhir/Observation/"))
+        let path = String(address.dropFirst("\(server.address)/api/fhir/".count))
+        #expect(try await get(path, clinic.token).text.contains("7412"))
+
+        for (path, token, status, code) in [
+            ("Observation", nil, 401, "login"), ("Observation", "x", 401, "login"),
+            ("Observation", watch.token, 403, "forbidden"), ("Observation/0", clinic.token, 404, "not-found"),
+            ("Appointment", clinic.token, 404, "not-found"),
+            ("Patient?name=ada", clinic.token, 400, "invalid"),
+        ] as [(String, String?, Int, String)] {
+            let answer = try await get(path, token)
+            #expect(answer.status == status && answer["content-type"] == "application/fhir+json", "\(path)")
+            #expect(answer.text.contains(#""code":"\#(code)""#), "\(path)")
+        }
+        let written = try await Browser(at: ada.address).send(.POST, "/api/fhir/Observation", [:], body: "{}")
+        #expect(written.status == 405 && written["allow"] == "GET, HEAD")
+        #expect(try await get("metadata", nil).text.contains(#""fhirVersion":"4.0.1""#))
+        #expect(try await get("Patient", clinic.token).text.contains("ada") == false)
+        #expect(server.stop() == 0)
+    }
+
     @Test("Posts from Health Auto Export are recorded, and can complete a challenge")
     func autoExport() async throws {
         let server = try await RunningServer(in: TemporaryFolder())

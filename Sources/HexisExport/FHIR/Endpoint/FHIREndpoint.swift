@@ -1,0 +1,122 @@
+import HexisCore
+import HexisExchange
+
+/// Answers requests of programs that read one person's resources as from a FHIR server (HL7 FHIR 4.0.1, 3.1.0).
+///
+/// What a program asks for and Hexis does not know is refused, because it would otherwise expect it to have an effect.
+public struct FHIREndpoint: Sendable {
+    private let practice: Practice
+    private let person: Identifier
+    private let moment: Moment
+    private let zone: ZoneRules
+    /// The endpoint's own address: `https://hexis.example/api/fhir`.
+    private let base: String
+
+    /// - Parameters:
+    ///   - person: The pseudonym.
+    ///   - zone: The person's time zone.
+    ///   - base: The endpoint's own address, without a slash at its end.
+    public init(
+        _ practice: Practice, of person: Identifier, at moment: Moment, zone: ZoneRules, base: String
+    ) {
+        self.practice = practice
+        self.person = person
+        self.moment = moment
+        self.zone = zone
+        self.base = base
+    }
+
+    /// Answers what is at a path below the endpoint: `Observation`, or `Observation/0123…`.
+    public func answer(_ path: String, _ query: [(name: String, value: String)]) throws(APIProblem) -> JSON {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let kind = parts.first.flatMap({ FHIRKind(rawValue: String($0)) }), parts.count <= 2 else {
+            throw APIProblem(.unknown, "There are no resources of this type.")
+        }
+        guard parts.count == 2 else { return try search(kind, query) }
+        let everything = span(until: moment.today)
+        guard
+            let resource = resources(of: kind, in: everything).first(where: { $0.id.description == parts[1] })
+        else { throw APIProblem(.unknown, "There is no \(kind.rawValue) with this id.") }
+        return resource.json
+    }
+
+    private func search(_ kind: FHIRKind, _ query: [(name: String, value: String)]) throws(APIProblem) -> JSON
+    {
+        let search = try FHIRSearch(query, for: kind, in: zone)
+        guard search.subjects.allSatisfy({ isPerson($0) }) else {
+            return page([], of: 0, kind, search)
+        }
+        let found = resources(of: kind, in: search.days(within: span(until: moment.today.next), in: zone))
+            .filter {
+                (search.ids.isEmpty || search.ids.contains($0.id.description))
+                    && holds(search.dates, for: $0, kind)
+            }
+        let shown = found.dropFirst(search.offset).prefix(search.count)
+        return page(Array(shown), of: found.count, kind, search)
+    }
+
+    private func isPerson(_ reference: String) -> Bool {
+        [person.description, "Patient/\(person)", "\(base)/Patient/\(person)"].contains(reference)
+    }
+
+    private func holds(_ conditions: [FHIRDateCondition], for resource: FHIRResource, _ kind: FHIRKind)
+        -> Bool
+    {
+        guard !conditions.isEmpty else { return true }
+        guard let date = resource.date(of: kind, in: zone) else { return false }
+        return conditions.allSatisfy { $0.holds(for: date) }
+    }
+
+    /// All days with anything in them.
+    private func span(until last: Day) -> ClosedRange<Day> {
+        min(FHIRBundle.firstDay(of: practice, today: moment.today), last)...last
+    }
+
+    private func resources(of kind: FHIRKind, in span: ClosedRange<Day>) -> [FHIRResource] {
+        let weeks = moment.today.advanced(by: 1 - FHIREndpoint.adherenceDays)...moment.today
+        let bundle = FHIRBundle(
+            practice, of: person, in: span, at: moment, zone: zone, references: .relative, adherence: weeks)
+        return bundle.resources.filter { $0.kind == kind.rawValue }
+    }
+
+    /// Adherence is that of the last twelve weeks, whatever days are searched.
+    private static let adherenceDays = 84
+
+    private func page(_ resources: [FHIRResource], of total: Int, _ kind: FHIRKind, _ search: FHIRSearch)
+        -> JSON
+    {
+        let entries = resources.map { resource in
+            JSON.fhir(
+                ("fullUrl", .string("\(base)/\(kind.rawValue)/\(resource.id)")), ("resource", resource.json),
+                ("search", .fhir(("mode", "match"))))
+        }
+        var links = [link("self", kind, search, search.offset)]
+        let next = search.offset + search.count
+        if next < total { links.append(link("next", kind, search, next)) }
+        return .fhir(
+            ("resourceType", "Bundle"), ("type", "searchset"),
+            ("timestamp", .string(RFC3339.text(moment.instant))), ("total", .integer(Int64(total))),
+            ("link", .array(links)), ("entry", entries.isEmpty ? nil : .array(entries)))
+    }
+
+    private func link(_ relation: String, _ kind: FHIRKind, _ search: FHIRSearch, _ offset: Int) -> JSON {
+        .fhir(
+            ("relation", .string(relation)),
+            ("url", .string("\(base)/\(kind.rawValue)?\(search.query(offset: offset))")))
+    }
+}
+
+extension FHIRResource {
+    /// When it is about, as its own members say.
+    fileprivate func date(of kind: FHIRKind, in zone: ZoneRules) -> FHIRPeriod? {
+        for (name, value) in members where kind.dateMembers.contains(name) {
+            if let text = value?.string { return FHIRPeriod(text, in: zone) }
+            if let start = value?["start"]?.string.flatMap({ FHIRPeriod($0, in: zone) }),
+                let end = value?["end"]?.string.flatMap({ FHIRPeriod($0, in: zone) })
+            {
+                return FHIRPeriod(from: start.start, to: end.end)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisExport
+import HexisService
+import Hummingbird
+
+/// Lets programs of a clinic read a person's resources of FHIR R4, with an API token of the person.
+struct FHIRRoutes: Sendable {
+    let app: AppRoutes
+    let access: ProgramAccess
+    let responses: Responses
+
+    /// The prefix of all its paths.
+    static let prefix = "/api/fhir/"
+    /// What it can do; needs no token.
+    private static let capabilities = "metadata"
+
+    var route: Route { Route(get: answer, post: refuse, isForPrograms: true) }
+
+    @Sendable private func answer(_ context: RequestContext) async throws -> Response {
+        let path = String(context.path.dropFirst(FHIRRoutes.prefix.count))
+        let base = context.origin + FHIRRoutes.prefix.dropLast()
+        guard path != FHIRRoutes.capabilities else {
+            let day = Moment(instant: context.now).date
+            return responses.fhir(CapabilityStatement.json(base: base, version: hexisVersion, on: day))
+        }
+        do {
+            let access = try await access.access(of: context)
+            try access.require(.reading)
+            let practice = try await app.practices.practice(of: access.person)
+            let endpoint = FHIREndpoint(
+                practice, of: PersonExport.pseudonym(of: access.person),
+                at: app.zones.moment(of: practice, at: context.now), zone: app.zones.rules(of: practice),
+                base: base)
+            return try await app.making.make(for: access.person) {
+                responses.fhir(try endpoint.answer(path, Form(encoded: context.query).fields))
+            }
+        } catch let problem as APIProblem {
+            return responses.outcome(problem)
+        }
+    }
+
+    @Sendable private func refuse(_ context: RequestContext) async throws -> Response {
+        var response = responses.outcome(APIProblem(.method, "This endpoint is only for reading."))
+        response.headers[.allow] = "GET, HEAD"
+        return response
+    }
+}
+
+extension Responses {
+    fileprivate func fhir(_ json: JSON, _ status: HTTPResponse.Status = .ok) -> Response {
+        var response = self.json(json.text, status)
+        response.headers[.contentType] = "application/fhir+json"
+        return response
+    }
+
+    /// The response to a program of a clinic whose request failed.
+    func outcome(_ problem: APIProblem) -> Response {
+        var response = fhir(problem.outcome, HTTPResponse.Status(code: problem.outcomeStatus))
+        response.headers.add(problem)
+        return response
+    }
+}
