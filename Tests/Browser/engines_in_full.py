@@ -17,7 +17,7 @@ LINKS = """() => [...document.querySelectorAll("a[href]:not([download])")]
     .filter((link) => link.origin === location.origin && !link.pathname.startsWith("/api/"))
     .map((link) => link.pathname + link.search)"""
 
-SERVERS = "/join|/sign-in|/account|/settings/(arrivals|calendar|data|import|programs|reminders/delivery)"
+SERVERS = "/join|/companions/join|/sign-in|/account|/settings/(arrivals|calendar|data|import|programs|reminders/delivery)"
 
 NAMED = r"[0-9a-f]{32}|\d{4}-\d\d(-\d\d)?"
 """The part that differs between the addresses of similar pages."""
