@@ -4,7 +4,7 @@
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
     case route, gpx, form, appleHealth, autoExport, ownTracks, authenticator
-    case habits, export
+    case habits, export, survey
 
     public func read(_ bytes: [UInt8]) {
         switch self {
@@ -24,6 +24,7 @@ public enum Decoder: String, CaseIterable, Sendable {
         case .authenticator: readAuthenticator(bytes)
         case .habits: readHabits(bytes)
         case .export: readExport(bytes)
+        case .survey: readSurvey(bytes)
         }
     }
 }

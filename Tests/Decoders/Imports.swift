@@ -35,3 +35,14 @@ func readExport(_ bytes: [UInt8]) {
     }
     withExtendedLifetime(file) {}
 }
+
+/// Reads a survey of ResearchKit. Written again, it is read as the same.
+func readSurvey(_ bytes: [UInt8]) {
+    guard let (title, items) = try? ResearchKitReader.read(bytes) else { return }
+    let questionnaire = Questionnaire(id: Identifier(high: 1, low: 1), title: title, items: items)
+    let text = ResearchKitTask.json(of: questionnaire).text
+    guard let back = try? ResearchKitReader.read(Array(text.utf8)) else {
+        preconditionFailure("a survey that cannot be read again")
+    }
+    precondition(back.title == title && back.items.items.map(\.kind) == items.items.map(\.kind), "another survey")
+}

@@ -93,6 +93,12 @@ public struct PatientPage: Sendable {
                         Attribute("download", "fhir.json"), text: PatientsWording.fhir)
                     html("p", .class("hint"), text: PatientsWording.fhirHint)
                 }
+                if scope.contains(.questionnaires), !connection.givenQuestionnaires.isEmpty {
+                    html(
+                        "a", .class("button quiet"),
+                        .href("\(PatientPage.address(of: connection.id))/\(QuestionnairePage.file)"),
+                        Attribute("download", QuestionnairePage.file), text: PatientsWording.researchKit)
+                }
                 html("p", .class("hint"), text: PatientsWording.logged)
                 html(
                     "form", Attribute("method", "post"),

@@ -146,6 +146,7 @@ enum PatientsWording {
     }
 
     static var print: String { "Print" }
+    static var researchKit: String { "Download answers for ResearchKit" }
     static var fhir: String { "Download as FHIR" }
     static var fhirHint: String {
         "What you see here of the last twelve weeks, in the format that clinics exchange (FHIR R4), without a name."

@@ -16,6 +16,9 @@ public struct QuestionnairePage: Sendable {
         public var isRefused: Bool { if case .rejected = self { true } else { false } }
     }
 
+    /// The name of the questionnaire as a file of ResearchKit.
+    public static var file: String { "researchkit.json" }
+
     public static func address(of questionnaire: Identifier) -> String {
         "\(QuestionnairesPage.address)/\(questionnaire)"
     }
@@ -49,6 +52,7 @@ public struct QuestionnairePage: Sendable {
             if !items.isEmpty { writeItems(to: &html) }
             writeKinds(to: &html)
             writeTitle(to: &html)
+            if !items.isEmpty { writeDownload(to: &html) }
             writeRemove(to: &html)
         }.bytes
     }
@@ -113,6 +117,14 @@ public struct QuestionnairePage: Sendable {
                         problem: titleForm?.problems["title"]))
                 html("button", .class("button"), text: CommonWording.save)
             }
+        }
+    }
+
+    private func writeDownload(to html: inout HTML) {
+        html("p") { html in
+            html(
+                "a", .class("button quiet"), .href("\(address)/\(QuestionnairePage.file)"),
+                Attribute("download", QuestionnairePage.file), text: WritingWording.download)
         }
     }
 

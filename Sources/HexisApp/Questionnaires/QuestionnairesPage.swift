@@ -13,16 +13,22 @@ public struct QuestionnairesPage: Sendable {
         case rejected(QuestionnaireTitleForm)
         /// There are as many as there may be.
         case tooMany
+        /// The reason why a file could not be imported.
+        case notImported(String)
 
         public var isRefused: Bool {
             switch self {
             case .fresh, .removed: false
-            case .rejected, .tooMany: true
+            case .rejected, .tooMany, .notImported: true
             }
         }
     }
 
     public static var address: String { "/questionnaires" }
+    /// Where a survey of ResearchKit is brought.
+    public static var importAddress: String { "\(address)/import" }
+    public static var noFile: String { WritingWording.noFile }
+    public static var incomplete: String { WritingWording.incomplete }
 
     public init(_ practice: Practice, surroundings: Surroundings, state: State = .fresh) {
         self.practice = practice
@@ -41,10 +47,14 @@ public struct QuestionnairesPage: Sendable {
                 WritingWording.title, back: PatientsPage.address, PatientsWording.title,
                 lead: WritingWording.lead)
             html(ProblemSummary(problems: problems))
+            if case .notImported(let reason) = state {
+                html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
+            }
             html("section", .class("group")) { html in
                 if all.isEmpty { html("p", text: WritingWording.none) } else { write(all, to: &html) }
             }
             writeNew(to: &html)
+            writeImport(to: &html)
         }.bytes
     }
 
@@ -67,9 +77,20 @@ public struct QuestionnairesPage: Sendable {
 
     private var problems: [Problem] {
         switch state {
-        case .fresh, .removed: []
+        case .fresh, .removed, .notImported: []
         case .rejected(let form): form.problems
         case .tooMany: [Problem(field: "title", message: WritingWording.tooMany(Questionnaire.most))]
+        }
+    }
+
+    private func writeImport(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: WritingWording.importTitle)
+            html(
+                ImportForm(
+                    action: QuestionnairesPage.importAddress, field: "survey", label: WritingWording.survey,
+                    hint: WritingWording.surveyHint, accept: ".json,application/json",
+                    button: WritingWording.importSurvey))
         }
     }
 

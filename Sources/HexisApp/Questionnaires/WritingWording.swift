@@ -27,6 +27,16 @@ enum WritingWording {
     }
     static var empty: String { "Add the first question." }
     static var rename: String { "Change the title" }
+    static var importTitle: String { "From ResearchKit" }
+    static var survey: String { "The survey" }
+    static var surveyHint: String {
+        "A task of ResearchKit as JSON, as its serializer writes it. It becomes a questionnaire that you can change."
+    }
+    static var importSurvey: String { "Import" }
+    static var noFile: String { "There was no file. Choose one." }
+    static var incomplete: String { "Only a part of the file arrived, or it is too large for a survey." }
+    static var download: String { "Download for ResearchKit" }
+
     static var remove: String { "Remove the questionnaire" }
     static var removeText: String { "It can no longer be given. Those who have it already keep it." }
     static var removed: String { "The questionnaire is removed." }

@@ -4,19 +4,7 @@ extension GivenQuestionnaire {
         Survey(GivenQuestionnaire.survey, title: title.text, steps: pages.map { step(of: $0) })
     }
 
-    /// The items by page. An item begins a new page unless it is to be below the one before it, which an instruction never
-    /// is.
-    private var pages: [[QuestionnaireItem]] {
-        var pages: [[QuestionnaireItem]] = []
-        for item in items.items {
-            if item.isOnSamePage, item.kind.isQuestion, let last = pages.indices.last {
-                pages[last].append(item)
-            } else {
-                pages.append([item])
-            }
-        }
-        return pages
-    }
+    private var pages: [[QuestionnaireItem]] { items.pages }
 
     private func step(of page: [QuestionnaireItem]) -> SurveyStep {
         let questions = page.filter { $0.kind.isQuestion }.map { $0.question }
@@ -93,7 +81,9 @@ extension QuestionnaireItem {
             }, isMultiple: isMultiple)
     }
 
-    static func key(ofOption place: Int) -> SurveyKey { SurveyKey(line: Line(inCode: "o\(place + 1)")) }
+    package static func key(ofOption place: Int) -> SurveyKey {
+        SurveyKey(line: Line(inCode: "o\(place + 1)"))
+    }
 
     /// The options that an answer chose.
     public func chosen(in answer: SurveyAnswer) -> [Line] {

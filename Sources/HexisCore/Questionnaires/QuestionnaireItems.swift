@@ -29,6 +29,20 @@ public struct QuestionnaireItems: Hashable, Sendable {
     /// A number that none of the items has.
     public var freeNumber: Int64 { (items.map { $0.number }.max() ?? 0) + 1 }
 
+    /// The items by page. An item begins a new page unless it is to be below the one before it, which an instruction never
+    /// is.
+    package var pages: [[QuestionnaireItem]] {
+        var pages: [[QuestionnaireItem]] = []
+        for item in items {
+            if item.isOnSamePage, item.kind.isQuestion, let last = pages.indices.last {
+                pages[last].append(item)
+            } else {
+                pages.append([item])
+            }
+        }
+        return pages
+    }
+
     public subscript(number: Int64) -> QuestionnaireItem? { items.first { $0.number == number } }
 }
 

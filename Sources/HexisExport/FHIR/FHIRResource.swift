@@ -29,10 +29,6 @@ extension Identifier {
     }
 }
 
-extension JSON: ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) { self = .string(value) }
-}
-
 extension JSON {
     /// An object of the members that have a value.
     static func fhir(_ members: (String, JSON?)...) -> JSON {

@@ -113,6 +113,9 @@ struct PatientsRoutes: Sendable {
             return try await calendar(context, signedIn)
         }
         if context.path.hasSuffix("/\(PatientsRoutes.fhir)") { return try await fhir(context, signedIn) }
+        if context.path.hasSuffix("/\(QuestionnairePage.file)") {
+            return try await answers(context, signedIn)
+        }
         if let page = pageOfForm(context) { return responses.redirect(to: page) }
         return try await page(state, of: try connection(context, action: nil), context, signedIn)
     }
@@ -143,6 +146,23 @@ struct PatientsRoutes: Sendable {
         }
         guard let bytes = bytes ?? nil else { throw ServiceError.refused(.notFound) }
         return responses.file(bytes, named: PatientsRoutes.fhir, "application/fhir+json")
+    }
+
+    /// The answers to the provider's questionnaires, as results of ResearchKit.
+    private func answers(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let connection = try connection(context, action: QuestionnairePage.file)
+        let json = try await care.patient(connection, of: signedIn.person, at: context.now) {
+            patient -> JSON? in
+            guard patient.scope.contains(.questionnaires) else { return nil }
+            let results = patient.connection.givenQuestionnaires.flatMap { given in
+                patient.practice.answers(to: given).compactMap {
+                    ResearchKitResult($0, to: given, in: patient.zone)?.json
+                }
+            }
+            return .array(results)
+        }
+        guard let json = json ?? nil else { throw ServiceError.refused(.notFound) }
+        return responses.file(Array("\(json.text)\n".utf8), named: QuestionnairePage.file, "application/json")
     }
 
     private func calendar(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

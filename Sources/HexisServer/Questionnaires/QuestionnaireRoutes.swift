@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisExchange
 import HexisService
 import Hummingbird
 
@@ -7,11 +8,17 @@ import Hummingbird
 struct QuestionnaireRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
+    /// The folder for uploaded files.
+    let folder: String
 
     static let prefix = "\(QuestionnairesPage.address)/"
 
     var routes: [String: Route] {
-        [QuestionnairesPage.address: app.forPeople(get: list, post: begin)]
+        let room = FileRoom(folder: folder, longest: Int64(ResearchKitReader.longest))
+        return [
+            QuestionnairesPage.address: app.forPeople(get: list, post: begin),
+            QuestionnairesPage.importAddress: app.forPeople(post: bring, body: .file(room)),
+        ]
     }
 
     /// The pages of single questionnaires: `/questionnaires/ID`, `/questionnaires/ID/new?kind=scale`,
@@ -47,12 +54,49 @@ struct QuestionnaireRoutes: Sendable {
         return responses.redirect(to: QuestionnairePage.address(of: id))
     }
 
+    /// Makes a questionnaire of a survey of ResearchKit.
+    @Sendable private func bring(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        do {
+            guard practice.questionnaires.count < Questionnaire.most else {
+                throw ResearchKitError.tooManyQuestionnaires
+            }
+            let file: SentFile
+            switch context.file {
+            case .whole(let sent): file = sent
+            case .tooLarge: throw ResearchKitError.tooLarge
+            case .cutShort, .noRoom: return try await refuse(QuestionnairesPage.incomplete, context, signedIn)
+            case .some(.none), nil: return try await refuse(QuestionnairesPage.noFile, context, signedIn)
+            }
+            guard let bytes = try? file.file.contents() else { throw ResearchKitError.notJSON }
+            let (title, items) = try ResearchKitReader.read(bytes)
+            let id = app.world.identifier()
+            try await record(
+                .questionnaireWritten(QuestionnaireWritten(questionnaire: id, title: title, items: items)),
+                context, signedIn)
+            return responses.redirect(to: "\(QuestionnairePage.address(of: id))?saved")
+        } catch let error as ResearchKitError {
+            return try await refuse(error.message, context, signedIn)
+        }
+    }
+
+    private func refuse(_ reason: String, _ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        try await list(.notImported(reason), context, signedIn)
+    }
+
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let (questionnaire, rest) = try await named(context, signedIn)
         switch rest {
         case nil:
             return try await page(
                 questionnaire, context.query == "saved" ? .saved : .fresh, context, signedIn)
+        case QuestionnairePage.file:
+            return responses.file(
+                Array("\(ResearchKitTask.json(of: questionnaire).text)\n".utf8),
+                named: QuestionnairePage.file,
+                "application/json")
         case "new":
             guard
                 let kind = Form(encoded: context.query)["kind"].flatMap({

@@ -27,7 +27,8 @@ extension Site {
         let people = PeopleRoutes(
             app: app, responses: responses, joining: settings.joining, logger: logger)
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
-        let questionnaires = QuestionnaireRoutes(app: app, responses: responses)
+        let questionnaires = QuestionnaireRoutes(
+            app: app, responses: responses, folder: settings.dataFolder.path)
         let linked = LinkedAccountRoutes(app: app, responses: responses)
         let access = ProgramAccess(app: app)
         let visits = ProviderVisitRoutes(app: app, entrance: entrance, linked: linked, logger: logger)

@@ -161,6 +161,11 @@ extension RealServer {
                     .status == 303)
             let answered = try await clinic.nurse.get(patient).text
             #expect(answered.contains("Answered once") && answered.contains(">4</dd>"))
+            let results = try await clinic.nurse.get("\(patient)/researchkit.json")
+            #expect(results["content-disposition"]?.contains("researchkit.json") == true)
+            #expect(results.text.contains(#""_class":"ORKScaleQuestionResult""#))
+            #expect(results.text.contains(#""scaleAnswer":4"#))
+            #expect(try await clinic.eve.get("\(patient)/researchkit.json").status == 404)
 
             let stop = [("questionnaire", subject), ("entry", newEntry())]
             #expect(
@@ -169,6 +174,47 @@ extension RealServer {
             #expect(try await clinic.nurse.get(patient).text.contains("No longer asked · Answered once"))
             _ = try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")])
             #expect(try await !clinic.nurse.get(patient).text.contains("Your back"))
+            #expect(try await clinic.nurse.get("\(patient)/researchkit.json").status == 404)
+        }
+
+        @Test("A questionnaire is taken to ResearchKit, and a survey of ResearchKit becomes one")
+        func researchKit() async throws {
+            let server = try await RunningServer(in: try TemporaryFolder())
+            var nurse = Browser(server)
+            try await nurse.join("nurse-anna")
+            let address = try await begin(&nurse, "Your back")
+            _ = try await nurse.post("\(address)/new", pain)
+            let file = try await nurse.get("\(address)/researchkit.json")
+            #expect(file["content-type"] == "application/json")
+            #expect(file.text.hasPrefix(#"{"_class":"ORKOrderedTask","identifier":"Your back""#))
+
+            func bring(_ file: String, name: String = "survey.json") async throws -> Browser.Answer {
+                try await nurse.send(
+                    .POST, "/questionnaires/import",
+                    ["Origin": nurse.address, "Content-Type": "multipart/form-data; boundary=hexis"],
+                    body: """
+                        --hexis\r
+                        Content-Disposition: form-data; name="survey"; filename="\(name)"\r
+                        \r
+                        \(file)\r
+                        --hexis--\r
+
+                        """)
+            }
+            let copy = try #require(try await bring(file.text).location)
+            #expect(copy != "\(address)?saved" && copy.hasSuffix("?saved"))
+            #expect(try await nurse.get(copy).text.contains("How bad is the pain?"))
+            for (text, words) in [
+                (#"{"_class":"ORKAudiometryTask","steps":[]}"#, "no equal for ORKAudiometryTask"),
+                ("hello", "not a single JSON text"),
+                (String(repeating: " ", count: 1_100_000), "longer than a questionnaire can be"),
+            ] {
+                let refused = try await bring(text)
+                #expect(refused.status == 422 && refused.text.contains(words), "\(words)")
+            }
+            #expect(try await bring("", name: "").text.contains("There was no file"))
+            #expect(try await nurse.get("/questionnaires").text.ranges(of: "Your back").count == 2)
+            #expect(server.stop() == 0)
         }
     }
 }

@@ -1,0 +1,5 @@
+import HexisCore
+
+extension JSON: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self = .string(value) }
+}
