@@ -253,3 +253,33 @@ struct TableFileTests {
         }
     }
 }
+
+@Suite("Logs of harsh")
+struct HarshLogTests {
+    @Test("Answers, comments and amounts are kept; comments of the file are not, and other lines are counted")
+    func whole() throws {
+        let log = """
+            # 2026
+            2026-01-15 : Gym : y : to the end : 25
+            2026-01-16 : Gym : n
+            2026-01-17 : Gym : s : ill
+
+            2026-01-15 : Read: two pages : y
+            2026-01-18 : Gym : y
+            2026-01-19 : Gym : perhaps
+            2026-02-30 : Gym : y
+            """
+        let format = try TrackerFormats.format(of: Array(log.utf8))
+        #expect(format is HarshLog.Type)
+        let history = try format.read(Array(log.utf8))
+        #expect(history.habits.map { $0.key } == ["harsh:Gym", "harsh:Read: two pages"])
+        let gym = history.habits[0]
+        #expect(
+            gym.days.map { $0.answer } == [
+                .done(known(Amount("25"))), .marked(.notDone), .marked(.skipped), .done(known(Amount("25"))),
+            ])
+        #expect(gym.days.map { $0.note?.text } == ["to the end", nil, "ill", nil])
+        #expect(gym.goal == DailyGoal(.atLeast, known(Amount("25"))))
+        #expect(history.remarks.last == .unreadable(records: 2))
+    }
+}

@@ -24,6 +24,7 @@ enum ImportWording {
             ("Habo", "A backup: Settings, Backup."),
             ("Habitica", "Your user data as JSON."),
             ("Table Habit, Beaver Habit Tracker, OpenHabitTracker", "An export as JSON."),
+            ("harsh", "Its file “log”."),
             (
                 "A table",
                 "A CSV file of a spreadsheet, or of any other program, with a column of dates. You choose what its columns mean."
