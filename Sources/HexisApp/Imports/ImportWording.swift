@@ -41,6 +41,7 @@ enum ImportWording {
         case .empty: "The file is empty. Make it once more."
         case .unknown:
             "Hexis does not know this kind of file. Make a backup or an export in the other program, and choose that file here."
+        case .tooLarge where mostMegabytes == 0: "This server takes no files to import."
         case .tooLarge:
             "The file is larger than the \(mostMegabytes) megabytes that this server takes. Your administrator can allow more."
         case .cutShort: "Only a part of the file arrived. Choose it once more."

@@ -41,25 +41,25 @@ struct TableColumnsForm: View {
     }
 
     private func writeFormats(to html: inout HTML) {
-        if let date = table.ambiguousDate {
-            html(
-                SelectField(
-                    label: TableImportWording.dates(date), name: "dates",
-                    options: TableReading.DateOrder.allCases.map {
-                        ($0.rawValue, TableImportWording.name(of: $0))
-                    }, selected: reading.dates.rawValue))
+        write(
+            "dates", asking: table.ambiguousDate.map { TableImportWording.dates($0) },
+            TableReading.DateOrder.allCases.map { ($0.rawValue, TableImportWording.name(of: $0)) },
+            selected: reading.dates.rawValue, to: &html)
+        write(
+            "decimals", asking: table.ambiguousAmount.map { TableImportWording.decimals($0) },
+            TableReading.DecimalMark.allCases.map { ($0.rawValue, TableImportWording.name(of: $0)) },
+            selected: reading.decimals.rawValue, to: &html)
+    }
+
+    /// A choice that is hidden, with its value, where there is nothing to ask.
+    private func write(
+        _ name: String, asking label: String?, _ options: [(value: String, text: String)], selected: String,
+        to html: inout HTML
+    ) {
+        if let label {
+            html(SelectField(label: label, name: name, options: options, selected: selected))
         } else {
-            html.void("input", .type("hidden"), .name("dates"), .value(reading.dates.rawValue))
-        }
-        if let amount = table.ambiguousAmount {
-            html(
-                SelectField(
-                    label: TableImportWording.decimals(amount), name: "decimals",
-                    options: TableReading.DecimalMark.allCases.map {
-                        ($0.rawValue, TableImportWording.name(of: $0))
-                    }, selected: reading.decimals.rawValue))
-        } else {
-            html.void("input", .type("hidden"), .name("decimals"), .value(reading.decimals.rawValue))
+            html(HiddenFields([(name, selected)]))
         }
     }
 }
