@@ -44,5 +44,6 @@ func readSurvey(_ bytes: [UInt8]) {
     guard let back = try? ResearchKitReader.read(Array(text.utf8)) else {
         preconditionFailure("a survey that cannot be read again")
     }
-    precondition(back.title == title && back.items.items.map(\.kind) == items.items.map(\.kind), "another survey")
+    let isSame = back.title == title && back.items.items.map(\.kind) == items.items.map(\.kind)
+    precondition(isSame, "another survey")
 }

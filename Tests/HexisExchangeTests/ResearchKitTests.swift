@@ -177,6 +177,21 @@ struct ResearchKitTests {
         #expect(items.items[5].options.lines.map { $0.text } == ["Forgot", "Side effects"])
     }
 
+    @Test("A rule as ResearchKit writes it leads on after an answer")
+    func rule() throws {
+        let predicate =
+            #"SUBQUERY(SELF, $x, $x.identifier == $ORK_TASK_IDENTIFIER AND SUBQUERY($x.results, $y, $y.identifier == \"q\" AND $y.isPreviousResult == 0 AND SUBQUERY($y.results, $z, $z.identifier == \"q\" AND $z.answer == 1).@count > 0).@count > 0).@count > 0"#
+        let rule =
+            #"{"_class":"ORKPredicateStepNavigationRule","defaultStepIdentifier":"","destinationStepIdentifiers":["i"],"additionalTaskResults":[],"resultPredicateFormats":["\#(predicate)"]}"#
+        let text = Self.task(
+            Self.question("ORKBooleanAnswerFormat") + ","
+                + Self.question("ORKTimeOfDayAnswerFormat").replacing("\"q\"", with: "\"p\"")
+                + #",{"_class":"ORKInstructionStep","identifier":"i","title":"At last"}"#,
+            #","stepNavigationRules":{"q":\#(rule)}"#)
+        let items = try ResearchKitReader.read(Array(text.utf8)).items.items
+        #expect(items.map { $0.jump } == [.init(answer: 0, item: 3), nil, nil])
+    }
+
     @Test(
         "What has no equal is refused by its name",
         arguments: [

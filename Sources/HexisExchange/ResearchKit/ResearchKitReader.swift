@@ -133,7 +133,7 @@ extension ResearchKitReader {
 
     private mutating func add(_ rule: JSON, after step: String) throws(ResearchKitError) {
         let name = rule.className ?? "a rule"
-        guard name == "ORKPredicateStepNavigationRule", rule["defaultStepIdentifier"]?.string == nil,
+        guard name == "ORKPredicateStepNavigationRule", (rule["defaultStepIdentifier"]?.string ?? "").isEmpty,
             case .array(let predicates) = rule["resultPredicateFormats"],
             case .array(let targets) = rule["destinationStepIdentifiers"], predicates.count == targets.count
         else { throw .unsupported("\(name) after “\(step)”") }
