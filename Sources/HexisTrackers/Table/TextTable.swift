@@ -7,6 +7,7 @@ public struct TextTable: Hashable, Sendable {
     /// More columns than a person can look through.
     private static let mostColumns = 100
     private static let mostRows = 200_000
+    private static let telling = 2000
     /// In bytes.
     private static let longestFile = 16 << 20
 
@@ -33,9 +34,9 @@ public struct TextTable: Hashable, Sendable {
     /// The value of a column in a row, without spaces around it; empty in a row that is too short.
     func value(_ column: Int, of row: [String]) -> String { column < row.count ? row[column].trimmed : "" }
 
-    /// The values of a column that are not empty.
+    /// The values of a column that are not empty, of so many rows as tell what it means.
     func values(of column: Int) -> some Sequence<String> {
-        rows.lazy.map { value(column, of: $0) }.filter { !$0.isEmpty }
+        rows.prefix(TextTable.telling).lazy.map { value(column, of: $0) }.filter { !$0.isEmpty }
     }
 
     /// What separates the values: what occurs most often in the first line, outside of quotes.
