@@ -35,6 +35,9 @@ struct ImportFile: AsyncParsableCommand {
     @Flag(help: "Only print what would come, as JSON.")
     var dryRun = false
 
+    @Flag(help: "Add habits beside those of the same name, instead of filling the days that these lack.")
+    var keepApart = false
+
     func run() async throws {
         try await report {
             let unreadable = CommandRefused(message: "There is no file “\(file)” that can be read.")
@@ -76,7 +79,8 @@ struct ImportFile: AsyncParsableCommand {
         let settings = try options.settings()
         let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
         let (program, found) = try await HexisService.importHabits(
-            bytes, for: person, into: store, zones: ZoneFolder(path: settings.zoneFolder), isTrial: dryRun)
+            bytes, for: person, into: store, zones: ZoneFolder(path: settings.zoneFolder),
+            joins: !keepApart, isTrial: dryRun)
         try await store.close()
         guard !dryRun else { return print(found.json(of: program).text) }
         print("\(program): \(found.newHabits.count) new habits, \(found.days) days.")
@@ -115,7 +119,7 @@ extension HabitImport.ImportedHabit {
             JSON.Member("name", .string(name)), JSON.Member("days", .integer(Int64(days))),
             JSON.Member("first", first.map { .string($0.description) } ?? .null),
             JSON.Member("last", last.map { .string($0.description) } ?? .null),
-            JSON.Member("isKnown", .bool(isKnown)),
+            JSON.Member("isKnown", .bool(isKnown)), JSON.Member("isJoined", .bool(isJoined)),
         ])
     }
 }

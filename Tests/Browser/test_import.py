@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 from datetime import date, timedelta
 
-from conftest import axe, join
+from conftest import add_habit, axe, join
 from device import wait_until_kept
 from hexis import PROGRAM, ROOT
 from midday import today
@@ -95,6 +95,30 @@ def test_an_import_is_undone_and_can_be_brought_again(device, tmp_path):
         expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
 
 
+def test_an_import_fills_the_habit_that_is_here(device, tmp_path):
+    page = device()
+    join(page)
+    add_habit(page, "Meditate")
+    page.goto("/settings/import")
+    bring(page, backup(tmp_path))
+    expect(page.get_by_role("checkbox", name="Join my habit “Meditate”")).to_be_checked()
+    expect(page.get_by_text("1 new habit, and answers or notes on 30 days")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_text("The days that it filled in 1 habit of yours are emptied again")).to_be_visible()
+    axe(page)
+    page.goto("/habits")
+    expect(page.locator("a.card-body", has_text="Meditate")).to_have_count(1)
+    page.locator("a.card-body", has_text="Meditate").click()
+    expect(page.get_by_text("30 days").first).to_be_visible()
+    page.goto("/settings/import/habits")
+    page.get_by_role("button", name="Undo this import").click()
+    expect(page.get_by_role("status")).to_contain_text("The import is undone.")
+    page.goto("/habits")
+    expect(page.locator("a.card-body", has_text="Run")).to_have_count(0)
+    expect(page.locator("a.card-body", has_text="Meditate")).to_be_visible()
+
+
 TABLE = """Datum;Was;Minuten;Wie
 3.4.2026;Laufen;20;langsam
 4.4.2026;Laufen;12,5;
@@ -152,7 +176,8 @@ def test_the_command_line_imports_too(server, device, tmp_path):
     preview = json.loads(output(file, "--dry-run"))
     assert preview["program"] == "Loop Habit Tracker" and preview["days"] == 30
     assert preview["habits"][0] == {
-        "name": "Meditate", "days": 30, "first": str(today() - timedelta(29)), "last": str(today()), "isKnown": False}
+        "name": "Meditate", "days": 30, "first": str(today() - timedelta(29)), "last": str(today()), "isKnown": False,
+        "isJoined": False}
     assert preview["differences"] == ["“Run”: 10 times in 30 days becomes 2 times a week."]
     assert output(file).startswith("Loop Habit Tracker: 2 new habits, 30 days.\n")
     assert output(file).startswith("Loop Habit Tracker: 0 new habits, 0 days.\n")

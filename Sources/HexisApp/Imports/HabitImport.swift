@@ -9,6 +9,8 @@ public struct HabitImport: Sendable {
     public let remarks: [TrackerRemark]
     /// The number of records of days after tomorrow, which come from a wrong clock and are left out.
     public let ahead: Int
+    /// What goes to habits that the person has.
+    public let joins: [HabitJoin]
     private let facts: [(id: Identifier, fact: Fact)]
 
     /// One habit of an import, as a person is shown it beforehand.
@@ -21,37 +23,61 @@ public struct HabitImport: Sendable {
         public let last: Day?
         /// Whether an earlier import has brought it already.
         public let isKnown: Bool
-        /// Whether the person has another habit of the same name, which stays apart.
+        /// Whether the person has another habit of the same name, which it can join.
         public let hasNamesake: Bool
+        /// Whether its days go to that habit.
+        public let isJoined: Bool
+
+        public var isNew: Bool { !isKnown && !isJoined }
     }
 
-    public init(_ history: TrackerHistory, into practice: Practice, on today: Day) {
+    /// - Parameter joins: Whether an imported habit joins the one of the same name.
+    public init(
+        _ history: TrackerHistory, into practice: Practice, on today: Day,
+        joins: (Identifier) -> Bool = { _ in true }
+    ) {
         remarks = history.remarks
-        let names = Set(practice.habits.map { $0.name })
         var (habits, facts, ahead) = ([ImportedHabit](), [(id: Identifier, fact: Fact)](), 0)
+        var allJoins: [HabitJoin] = []
+        let own = Set(history.habits.map { practice.freeIdentifier(for: $0) })
+        // What an earlier file of the same program brought is no namesake.
+        var namesakes = practice.habits.filter { !own.contains($0.id) }
         for tracked in history.habits {
             let id = practice.freeIdentifier(for: tracked)
             let known = tracked.days.filter { $0.day <= today.next }
             ahead += tracked.days.count - known.count
             let isKnown = practice.habit(id) != nil
-            if !isKnown { facts += tracked.facts(named: id, from: known.first?.day ?? today, on: today) }
-            let news = known.map { (day: $0.day, facts: $0.facts(of: id)) }.map { day, facts in
-                (day: day, facts: facts.filter { !practice.contains($0.id) })
-            }.filter { !$0.facts.isEmpty }
-            facts += news.flatMap { $0.facts }
+            // Two imported habits of one name cannot both join it.
+            let place = isKnown ? nil : namesakes.firstIndex { $0.name == tracked.name.text }
+            let namesake = place.map { namesakes.remove(at: $0) }
+            let days: [Day]
+            let isJoined = namesake != nil && joins(id)
+            if let namesake, isJoined {
+                let join = HabitJoin(namesake, filledWith: known, of: tracked, in: practice)
+                days = join.days
+                facts += join.facts.map { ($0.id, $0.fact) }
+                allJoins.append(join)
+            } else {
+                if !isKnown { facts += tracked.facts(named: id, from: known.first?.day ?? today, on: today) }
+                let news = known.map { (day: $0.day, facts: $0.facts(of: id)) }.map { day, facts in
+                    (day: day, facts: facts.filter { !practice.contains($0.id) })
+                }.filter { !$0.facts.isEmpty }
+                days = news.map { $0.day }
+                facts += news.flatMap { $0.facts }
+            }
             habits.append(
                 ImportedHabit(
-                    id: id, name: tracked.name.text, days: news.count, first: news.first?.day,
-                    last: news.last?.day, isKnown: isKnown,
-                    hasNamesake: !isKnown && names.contains(tracked.name.text)))
+                    id: id, name: tracked.name.text, days: days.count, first: days.first, last: days.last,
+                    isKnown: isKnown, hasNamesake: namesake != nil, isJoined: isJoined))
         }
+        self.joins = allJoins
         self.habits = habits
         self.facts = facts
         self.ahead = ahead
     }
 
     /// The habits that the practice does not have yet.
-    public var newHabits: [ImportedHabit] { habits.filter { !$0.isKnown } }
+    public var newHabits: [ImportedHabit] { habits.filter { $0.isNew } }
     public var days: Int { habits.reduce(0) { $0 + $1.days } }
     /// Whether everything in the file is there already.
     public var isEmpty: Bool { facts.isEmpty }

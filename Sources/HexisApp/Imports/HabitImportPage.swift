@@ -13,14 +13,16 @@ public struct HabitImportPage: Sendable {
         case read(program: String, HabitImport, isTable: Bool = false)
         /// A table whose columns await a decision, and why the last one does not do.
         case table(ImportedTable, TableReading, TableReading.Problem?)
-        /// The habits that are new through it.
-        case done(program: String, habits: [Identifier])
+        /// The habits that are new through it, and the number of those that it joined.
+        case done(program: String, habits: [Identifier], joins: Int = 0)
         case undone
         /// The reason why a file cannot be imported.
         case refused(String)
     }
 
     public static var address: String { "/settings/import/habits" }
+    /// The name of the fields that say which habits join one of the same name.
+    public static var joinField: String { "join" }
     public static var notRecorded: String { HabitImportWording.notRecorded }
 
     public init(_ state: State, practice: Practice, surroundings: Surroundings) {
@@ -44,8 +46,8 @@ public struct HabitImportPage: Sendable {
                 write(found, of: program, isTable: isTable, to: &html)
             case .table(let table, let reading, let problem):
                 html(TableColumnsForm(table: table, reading: reading, problem: problem))
-            case .done(let program, let habits):
-                write(habits, of: program, to: &html)
+            case .done(let program, let habits, let joins):
+                write(habits, joins: joins, of: program, to: &html)
                 html(AnotherImport())
             case .refused(let reason):
                 html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
@@ -76,10 +78,35 @@ public struct HabitImportPage: Sendable {
                     for line in found.differences { html("li", text: line) }
                 }
             }
+            if !found.isEmpty { writeAccept(found, to: &html) }
             html("div", .class("buttons")) { html in
-                if !found.isEmpty { html(button("accept", "button", HabitImportWording.accept)) }
                 if isTable { html(button("again", "button quiet", TableImportWording.again)) }
                 html(button("discard", "button quiet", HabitImportWording.discard))
+            }
+        }
+    }
+
+    /// The choice, for each habit whose name the person has already, and the button.
+    private func writeAccept(_ found: HabitImport, to html: inout HTML) {
+        html(
+            "form", .class("import-form"), Attribute("method", "post"),
+            Attribute("action", "\(HabitImportPage.address)/accept")
+        ) { html in
+            if found.habits.contains(where: { $0.hasNamesake }) {
+                html(
+                    LinedChoices(legend: HabitImportWording.joinLegend) { html in
+                        for habit in found.habits where habit.hasNamesake {
+                            html(
+                                LinedChoice(
+                                    name: HabitImportPage.joinField, value: habit.id.description,
+                                    text: HabitImportWording.join(habit.name),
+                                    line: HabitImportWording.joinHint, isChosen: habit.isJoined,
+                                    isOneOfMany: true))
+                        }
+                    })
+            }
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: HabitImportWording.accept)
             }
         }
     }
@@ -90,15 +117,14 @@ public struct HabitImportPage: Sendable {
             ? HabitImportWording.nothing : HabitImportWording.counts(found.newHabits.count, found.days)
     }
 
-    private func write(_ habits: [Identifier], of program: String, to html: inout HTML) {
+    private func write(_ habits: [Identifier], joins: Int, of program: String, to html: inout HTML) {
         let left = habits.filter { practice.habit($0) != nil }.count
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: HabitImportWording.done(program))
             html("p") { html in html("a", .href("/habits"), text: HabitImportWording.see) }
-            if left > 0 {
-                html("p", .class("hint"), text: HabitImportWording.undoText(left))
-                html(button("undo", "button quiet danger", HabitImportWording.undo))
-            }
+            if left > 0 { html("p", .class("hint"), text: HabitImportWording.undoText(left)) }
+            if joins > 0 { html("p", .class("hint"), text: HabitImportWording.undoJoins(joins)) }
+            if left + joins > 0 { html(button("undo", "button quiet danger", HabitImportWording.undo)) }
         }
     }
 

@@ -11,7 +11,9 @@ enum HabitImportWording {
     static var nothing: String { "All of it is here already. Nothing would come twice." }
     static var none: String { "There are no habits in this file." }
     static func counts(_ habits: Int, _ days: Int) -> String {
-        "\(MeasurementsWording.counted(Int64(habits), "new habit")), and answers or notes on \(CommonWording.days(days))"
+        let days = "nswers or notes on \(CommonWording.days(days))"
+        return habits == 0
+            ? "A\(days)" : "\(MeasurementsWording.counted(Int64(habits), "new habit")), and a\(days)"
     }
     static func line(_ habit: HabitImport.ImportedHabit, seenFrom today: Day) -> String {
         var parts: [String] = []
@@ -19,13 +21,18 @@ enum HabitImportWording {
             parts.append(
                 "\(CommonWording.days(habit.days)), \(DateWording.span(first, last, seenFrom: today))")
         } else {
-            parts.append(habit.isKnown ? "Nothing new" : "No days yet")
+            parts.append(habit.isNew ? "No days yet" : "Nothing new")
         }
         if habit.isKnown { parts.append("joins the habit that an earlier import brought") }
-        if habit.hasNamesake { parts.append("stays apart from your habit of the same name") }
+        if habit.isJoined { parts.append("for the days that your habit of the same name lacks") }
         return parts.joined(separator: " · ")
     }
     static var differences: String { "What Hexis keeps differently" }
+    static var joinLegend: String { "Habits that you have already" }
+    static func join(_ name: String) -> String { "Join my habit “\(name)”" }
+    static var joinHint: String {
+        "What you marked there stays. Without this, it becomes a second habit of that name."
+    }
     static var accept: String { "Import" }
     static var discard: String { "Do not import" }
 
@@ -34,6 +41,9 @@ enum HabitImportWording {
     static var undo: String { "Undo this import" }
     static func undoText(_ habits: Int) -> String {
         "Undoing it deletes the \(MeasurementsWording.counted(Int64(habits), "habit")) that it brought, with all their days, also what you marked there since."
+    }
+    static func undoJoins(_ habits: Int) -> String {
+        "The days that it filled in \(MeasurementsWording.counted(Int64(habits), "habit")) of yours are emptied again, unless you changed them since."
     }
     static var undone: String { "The import is undone." }
     static var failed: String { "Not imported" }

@@ -45,7 +45,7 @@ extension Storybook {
     }
 
     private static func history(upTo today: Day) -> TrackerHistory {
-        let habits = ["Meditate", "Run three kilometres along the river before breakfast", "Wake up early"]
+        let habits = ["Read two pages", "Run three kilometres along the river before breakfast", "Wake up early"]
             .enumerated().compactMap { number, name -> TrackedHabit? in
                 guard let name = Line(name) else { return nil }
                 var habit = TrackedHabit(key: "\(number)", name: name)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisCore
 import HexisService
 import Hummingbird
 
@@ -54,7 +55,8 @@ struct HabitImportRoutes: Sendable {
     }
 
     @Sendable private func accept(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        try await imports.accept(of: signedIn.person)
+        let joined = context.form.all(HabitImportPage.joinField).compactMap { Identifier($0) }
+        try await imports.accept(joining: Set(joined), of: signedIn.person)
         return responses.redirect(to: HabitImportPage.address)
     }
 

@@ -27,7 +27,7 @@ package final class HabitImports: Sendable {
         case choosing(Table)
         /// A table keeps what it came from, so that its columns can be chosen again.
         case read(program: String, TrackerHistory, from: Table?)
-        case done(program: String, habits: [Identifier])
+        case done(program: String, habits: [Identifier], joins: [HabitJoin])
         case undone
         case refused(String)
 
@@ -82,7 +82,8 @@ package final class HabitImports: Sendable {
         case nil: return .nothing
         case .refused(let reason): return .refused(reason)
         case .undone: return .undone
-        case .done(let program, let habits): return .done(program: program, habits: habits)
+        case .done(let program, let habits, let joins):
+            return .done(program: program, habits: habits, joins: joins.count)
         case .choosing(let table):
             return .table(table.table.shown(table.reading), table.reading, nil)
         case .read(let program, let history, let table):
@@ -154,12 +155,14 @@ package final class HabitImports: Sendable {
     }
 
     /// Records what was read. Sent twice, it records once.
-    package func accept(of person: Identifier) async throws {
+    ///
+    /// - Parameter joined: The imported habits that join one of the same name.
+    package func accept(joining joined: Set<Identifier>, of person: Identifier) async throws {
         guard case .read(let program, let history, _) = people.withLock({ $0[person]?.progress }) else {
             return
         }
         let practice = try await journals.practices.practice(of: person)
-        let found = found(history, for: practice)
+        let found = found(history, for: practice) { joined.contains($0) }
         do {
             for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {
                 try await quota.record(piece, for: person, in: journals)
@@ -169,7 +172,9 @@ package final class HabitImports: Sendable {
             logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
             return refuse(HabitImportPage.notRecorded, to: person)
         }
-        set(.done(program: program, habits: found.newHabits.map { $0.id }), of: person)
+        set(
+            .done(program: program, habits: found.newHabits.map { $0.id }, joins: found.joins),
+            of: person)
     }
 
     package func discard(of person: Identifier) {
@@ -178,23 +183,29 @@ package final class HabitImports: Sendable {
         }
     }
 
-    /// Deletes the habits that the last import brought.
+    /// Deletes the habits that the last import brought, and empties the days that it filled in others.
     package func undo(of person: Identifier) async throws {
-        guard case .done(_, let habits) = people.withLock({ $0[person]?.progress }) else { return }
+        guard case .done(_, let habits, let joins) = people.withLock({ $0[person]?.progress }) else { return }
         let practice = try await journals.practices.practice(of: person)
         let first = practice.instant(at: world.now())
         let left = habits.filter { practice.habit($0) != nil }
-        let entries = left.enumerated().map { place, habit in
+        let facts =
+            left.map { Fact.habitDeleted(HabitDeleted(habit: $0)) }
+            + joins.flatMap { $0.undo(in: practice) }
+        let entries = facts.enumerated().map { place, fact in
             Entry(
                 id: world.identifier(), at: first.advanced(byMilliseconds: Int64(place)),
-                device: person.programs, fact: .habitDeleted(HabitDeleted(habit: habit)))
+                device: person.programs, fact: fact)
         }
         for piece in entries.pieces { try await journals.record(piece, for: person) }
         set(.undone, of: person)
     }
 
-    private func found(_ history: TrackerHistory, for practice: Practice) -> HabitImport {
-        HabitImport(history, into: practice, on: zones.today(of: practice, at: world.now()))
+    private func found(
+        _ history: TrackerHistory, for practice: Practice, joins: (Identifier) -> Bool = { _ in true }
+    ) -> HabitImport {
+        HabitImport(
+            history, into: practice, on: zones.today(of: practice, at: world.now()), joins: joins)
     }
 
     private func set(_ progress: Progress, of person: Identifier) {
@@ -207,9 +218,11 @@ package final class HabitImports: Sendable {
 }
 
 /// Imports a file of another habit tracker into an existing account.
+///
+/// - Parameter joins: Whether habits join those of the same name, instead of staying apart.
 package func importHabits(
     _ bytes: [UInt8], for userName: String, into store: any Store, zones: ZoneFolder,
-    world: World = .machine, isTrial: Bool
+    world: World = .machine, joins: Bool, isTrial: Bool
 ) async throws -> (program: String, found: HabitImport) {
     let format = try TrackerFormats.format(of: bytes)
     guard let person = try await store.account(userName: userName)?.person else {
@@ -218,7 +231,9 @@ package func importHabits(
     let history = try format.read(bytes)
     let journals = Journals(store, LivePractices(store))
     let practice = try await journals.practices.practice(of: person)
-    let found = HabitImport(history, into: practice, on: zones.today(of: practice, at: world.now()))
+    let found = HabitImport(
+        history, into: practice, on: zones.today(of: practice, at: world.now())
+    ) { _ in joins }
     if !isTrial {
         for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {
             try await journals.record(piece, for: person)
