@@ -10,6 +10,9 @@ let embeddable: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions",
 /// Optimizes the rules in debug builds too, because the tests run them on thousands of generated cases.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// What waits for a network or for people anyway is compiled to be small.
+let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
     name: "hexis",
     platforms: [.macOS(.v15)],
@@ -58,7 +61,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "HexisPasskeys",
@@ -67,7 +70,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "HexisOpenID",
@@ -78,7 +81,7 @@ let package = Package(
                 .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(
             name: "HexisExchange", dependencies: ["HexisApp", "CExpat", "CZlib"],
@@ -90,7 +93,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .target(name: "HexisArchive", dependencies: ["CArchive"], swiftSettings: strict),
         .target(
@@ -129,7 +132,7 @@ let package = Package(
                 .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .executableTarget(
             name: "hexis",
@@ -143,7 +146,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
-            swiftSettings: strict
+            swiftSettings: small
         ),
         .executableTarget(name: "ExpatLoop", dependencies: ["CExpat"]),
         .executableTarget(
