@@ -1,6 +1,7 @@
 """Somebody brings their habits from another tracker, looks at what will come, and undoes it."""
 
 import json
+import re
 import sqlite3
 import subprocess
 from datetime import date, timedelta
@@ -117,6 +118,22 @@ def test_an_import_fills_the_habit_that_is_here(device, tmp_path):
     page.goto("/habits")
     expect(page.locator("a.card-body", has_text="Run")).to_have_count(0)
     expect(page.locator("a.card-body", has_text="Meditate")).to_be_visible()
+
+
+def test_a_column_chosen_by_hand_is_asked_about(device, tmp_path):
+    page = device()
+    join(page)
+    page.goto("/settings/import")
+    table = tmp_path / "habits.csv"
+    table.write_text("date,begun,walk\n2026-03-31,3/4/2026,1\n2026-04-01,5/4/2026,1\n")
+    bring(page, table)
+    expect(page.get_by_label("What comes first in a date")).to_have_count(0)
+    page.get_by_label("date", exact=True).select_option("Not imported")
+    page.get_by_label("begun", exact=True).select_option("The day")
+    page.get_by_role("button", name="See what will come").click()
+    page.get_by_label("What comes first in a date such as 3/4/2026?").select_option("The month")
+    page.get_by_role("button", name="See what will come").click()
+    expect(page.get_by_text(re.compile("2 days, 4 March.* – 4 May"))).to_be_visible()
 
 
 TABLE = """Datum;Was;Minuten;Wie

@@ -11,9 +11,10 @@ enum HabitImportWording {
     static var nothing: String { "All of it is here already. Nothing would come twice." }
     static var none: String { "There are no habits in this file." }
     static func counts(_ habits: Int, _ days: Int) -> String {
-        let days = "nswers or notes on \(CommonWording.days(days))"
+        let days = CommonWording.days(days)
         return habits == 0
-            ? "A\(days)" : "\(MeasurementsWording.counted(Int64(habits), "new habit")), and a\(days)"
+            ? "Answers or notes on \(days)"
+            : "\(MeasurementsWording.counted(Int64(habits), "new habit")), and answers or notes on \(days)"
     }
     static func line(_ habit: HabitImport.ImportedHabit, seenFrom today: Day) -> String {
         var parts: [String] = []

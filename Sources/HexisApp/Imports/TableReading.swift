@@ -82,6 +82,12 @@ public struct ImportedTable: Hashable, Sendable {
     /// An amount whose value depends on the decimal mark; `nil` if none does.
     public let ambiguousAmount: String?
 
+    /// Whether something has to be asked that was not before, because other columns were chosen.
+    public func asksMore(than other: ImportedTable) -> Bool {
+        ambiguousDate != nil && other.ambiguousDate == nil
+            || ambiguousAmount != nil && other.ambiguousAmount == nil
+    }
+
     public init(columns: [TableColumn], rows: Int, ambiguousDate: String?, ambiguousAmount: String?) {
         self.columns = columns
         self.rows = rows

@@ -45,15 +45,17 @@ extension Storybook {
     }
 
     private static func history(upTo today: Day) -> TrackerHistory {
-        let habits = ["Read two pages", "Run three kilometres along the river before breakfast", "Wake up early"]
-            .enumerated().compactMap { number, name -> TrackedHabit? in
-                guard let name = Line(name) else { return nil }
-                var habit = TrackedHabit(key: "\(number)", name: name)
-                habit.days = (0..<(400 - number * 200)).map {
-                    TrackedDay(day: today.advanced(by: $0 - 400), answer: .done(.one))
-                }
-                return habit
+        let habits = [
+            "Read two pages", "Run three kilometres along the river before breakfast", "Wake up early",
+        ]
+        .enumerated().compactMap { number, name -> TrackedHabit? in
+            guard let name = Line(name) else { return nil }
+            var habit = TrackedHabit(key: "\(number)", name: name)
+            habit.days = (0..<(400 - number * 200)).map {
+                TrackedDay(day: today.advanced(by: $0 - 400), answer: .done(.one))
             }
+            return habit
+        }
         return TrackerHistory(
             habits: habits,
             remarks: [

@@ -133,9 +133,14 @@ package final class HabitImports: Sendable {
     /// Reads the table as the person chose. Returns the page's state if no habits can be read that way.
     package func choose(_ form: Form, of person: Identifier) async -> HabitImportPage.State? {
         guard var chosen = people.withLock({ $0[person]?.progress.table }) else { return nil }
+        let asked = chosen.table.shown(chosen.reading)
+        chosen.reading = TableReading(form, columns: asked.columns.count)
         let shown = chosen.table.shown(chosen.reading)
-        chosen.reading = TableReading(form, columns: shown.columns.count)
         if let problem = chosen.reading.problem { return .table(shown, chosen.reading, problem) }
+        if shown.asksMore(than: asked) {
+            set(.choosing(chosen), of: person)
+            return nil
+        }
         do throws(TrackerError) {
             let history = try await onQueue { [chosen] () throws(TrackerError) in
                 try chosen.table.history(chosen.reading)

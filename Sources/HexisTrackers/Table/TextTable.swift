@@ -7,6 +7,7 @@ public struct TextTable: Hashable, Sendable {
     /// More columns than a person can look through.
     private static let mostColumns = 100
     private static let mostRows = 200_000
+    /// As many rows as tell what the columns mean.
     private static let telling = 2000
     /// In bytes.
     private static let longestFile = 16 << 20
@@ -34,7 +35,7 @@ public struct TextTable: Hashable, Sendable {
     /// The value of a column in a row, without spaces around it; empty in a row that is too short.
     func value(_ column: Int, of row: [String]) -> String { column < row.count ? row[column].trimmed : "" }
 
-    /// The values of a column that are not empty, of so many rows as tell what it means.
+    /// The values of a column that are not empty, of the rows that tell what it means.
     func values(of column: Int) -> some Sequence<String> {
         rows.prefix(TextTable.telling).lazy.map { value(column, of: $0) }.filter { !$0.isEmpty }
     }
