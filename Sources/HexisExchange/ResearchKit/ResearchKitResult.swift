@@ -17,12 +17,9 @@ public struct ResearchKitResult {
     }
 
     public var json: JSON {
-        let uuid = run.id.description.uppercased()
-        let digits = Array(uuid)
-        let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
-        return .researchKit(
+        .researchKit(
             "ORKTaskResult", ("identifier", .string(given.title.text)),
-            ("taskRunUUID", .string(parts.joined(separator: "-"))), ("startDate", date), ("endDate", date),
+            ("taskRunUUID", .string(run.id.uuid.uppercased())), ("startDate", date), ("endDate", date),
             ("results", .array(given.items.pages.compactMap { result(of: $0) })))
     }
 

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 /// A resource of FHIR.
 struct FHIRResource {
@@ -22,11 +23,7 @@ struct FHIRResource {
 
 extension Identifier {
     /// `urn:uuid:0123…`
-    var urn: String {
-        let text = Array(description)
-        let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(text[$0]) }
-        return "urn:uuid:\(parts.joined(separator: "-"))"
-    }
+    var urn: String { "urn:uuid:\(uuid)" }
 }
 
 extension JSON {

@@ -18,7 +18,7 @@ struct ExportImportRoutes: Sendable {
         ]
     }
 
-    /// While a file is read or recorded, the browser reloads the page by itself.
+    /// While a file is read or recorded, the browser keeps reloading the page.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = imports.state(of: signedIn.person)
         guard state != .nothing else { return responses.redirect(to: ImportPage.address) }

@@ -16,7 +16,7 @@ struct HealthImportRoutes: Sendable {
         ]
     }
 
-    /// While the import runs, the browser reloads the page by itself.
+    /// While the import runs, the browser keeps reloading the page.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = imports.state(of: signedIn.person)
         guard state != .nothing else { return responses.redirect(to: ImportPage.address) }
