@@ -17,6 +17,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case codeUnusable
     /// Of one person, to invite care providers or companions.
     case tooManyCodes
+    /// Of one researcher.
+    case tooManyStudies
 
     case diskFull
     /// The database could not be read or written right now.
@@ -64,7 +66,7 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes:
+            .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

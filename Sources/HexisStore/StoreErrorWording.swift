@@ -1,3 +1,5 @@
+import HexisCore
+
 extension StoreError {
     /// The problem and its remedy, for people.
     public var message: String {
@@ -15,6 +17,7 @@ extension StoreError {
             "An account has at most \(StoredCredential.most) linked accounts."
         case .tooManyCodes:
             "\(CareInvitation.most) codes are waiting to be used. Withdraw some first, or wait until they expire."
+        case .tooManyStudies: "You have \(Study.most) studies. Remove one first."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
@@ -56,6 +59,7 @@ extension StoreError {
         case .credentialTaken(let kind): "\(kind.rawValue)-taken"
         case .codeUnusable: "code-unusable"
         case .tooManyCodes: "too-many-codes"
+        case .tooManyStudies: "too-many-studies"
         case .tooManyCredentials(.passkey): "too-many-passkeys"
         case .tooManyCredentials(.identity): "too-many-identities"
         case .diskFull: "disk-full"

@@ -67,6 +67,12 @@ struct SealedKind: Sendable {
         SealedKind(name: "linked accounts", table: "identity") { row, key in
             try key.opens(row, as: .credential(.identity, CheckedRow(row).identifier("id")))
         },
+        SealedKind(name: "studies", table: "study") { row, key in
+            try key.opens(row, as: .study(CheckedRow(row).identifier("id")))
+        },
+        SealedKind(name: "parts in studies", table: "participation") { row, key in
+            try key.opens(row, as: .participation(CheckedRow(row).identifier("study")))
+        },
         SealedKind(name: "ways in", table: "way_in") { row, key in
             try WayInRows.way(CheckedRow(row)).map { try key.opens(row, as: .wayIn($0)) }
         },

@@ -23,6 +23,7 @@ enum Schema {
         ("18: care providers", care),
         ("19: companions", companions),
         ("20: identities", identities),
+        ("21: studies", studies),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -105,6 +106,32 @@ enum Schema {
             PRIMARY KEY (person, number),
             UNIQUE (person, id)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let studies = """
+        -- Studies, each of its researcher. The code by which people find it is a hash under the server's key.
+        CREATE TABLE study (
+            id BLOB PRIMARY KEY,
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            code_hash BLOB NOT NULL UNIQUE,
+            revision INTEGER NOT NULL,
+            sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX study_person ON study (person);
+
+        -- Who takes part. What they signed stays theirs when the study is removed.
+        CREATE TABLE participation (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            study BLOB NOT NULL,
+            number INTEGER NOT NULL,
+            revision INTEGER NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, study)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX participation_study ON participation (study);
         """
 
     private static let care = """

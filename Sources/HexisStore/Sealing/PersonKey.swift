@@ -65,6 +65,9 @@ enum SealedPlace {
     case wayIn(WayIn)
     case accountEvent(Identifier)
     case credential(StoredCredential.Kind, Identifier)
+    case study(Identifier)
+    /// A person's part in this study.
+    case participation(Identifier)
 
     var field: String {
         switch self {
@@ -82,12 +85,15 @@ enum SealedPlace {
         case .wayIn: "way in"
         case .accountEvent: "account event"
         case .credential(let kind, _): kind.rawValue
+        case .study: "study"
+        case .participation: "participation"
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id), .credential(_, let id):
+        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id), .credential(_, let id),
+            .study(let id), .participation(let id):
             Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes

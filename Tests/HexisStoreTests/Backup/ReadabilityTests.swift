@@ -20,7 +20,7 @@ struct ReadabilityTests {
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
         // Two accounts; one of them has two entries, a picture in two sizes, and one row of every other kind.
-        #expect(found.count == 2 + 2 + 2 + 11)
+        #expect(found.count == 2 + 2 + 2 + 13)
     }
 
     @Test(
@@ -92,6 +92,9 @@ struct ReadabilityTests {
                 StoredCredential(kind, id: .number(1), person: ada, bytes: [1]),
                 hash: TokenHash(of: kind.rawValue))
         }
+        try await store.add(
+            StoredStudy(id: .number(1), researcher: ada, bytes: [1]), code: TokenHash(of: "study"))
+        _ = try await store.add(StoredParticipation(study: .number(1), person: ada, bytes: [1]))
         let listener = WebhookSubscription(
             id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))
