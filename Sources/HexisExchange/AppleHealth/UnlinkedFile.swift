@@ -64,6 +64,17 @@ public final class UnlinkedFile {
         return try? contents()
     }
 
+    /// Passes the whole content on in pieces.
+    public func eachPiece(_ body: ([UInt8]) async throws -> Void) async throws {
+        var place: Int64 = 0
+        while place < size {
+            var piece = [UInt8](repeating: 0, count: Int(min(size - place, 64 * 1024)))
+            try piece.withUnsafeMutableBytes { try read(into: $0, at: place) }
+            place += Int64(piece.count)
+            try await body(piece)
+        }
+    }
+
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(AppleHealthError) {
         var count = 0
         while count < buffer.count, let start = buffer.baseAddress {

@@ -60,7 +60,7 @@ struct TablePage {
 
 extension ColumnDescription {
     /// `Taken at (s)` for `taken_at`
-    fileprivate var title: String {
+    var title: String {
         let words = name.replacing("_", with: " ")
         let sentence = words.prefix(1).uppercased() + words.dropFirst()
         return unit.map { "\(sentence) (\($0))" } ?? sentence

@@ -2,16 +2,25 @@
 enum CSV {
     /// - Parameter count: Is called for each row.
     static func pieces(of table: ExportTable, count: @escaping () -> Void = {}) -> AnySequence<[UInt8]> {
-        var head: [UInt8] = []
-        write(table.columns.map { $0.name }, to: &head)
-        let isText = table.columns.map { $0.kind == .text }
         let lines = table.rows.lazy.map { row in
             count()
-            var line: [UInt8] = []
-            write(zip(row, isText).map { $1 ? harmless($0) : $0 }, to: &line)
-            return line
+            return line(row, of: table)
         }
-        return AnySequence(Pieces(first: head, of: lines))
+        return AnySequence(Pieces(first: head(of: table), of: lines))
+    }
+
+    /// The line of names.
+    static func head(of table: ExportTable) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(table.columns.map { $0.name }, to: &bytes)
+        return bytes
+    }
+
+    /// The line of a row.
+    static func line(_ row: [String], of table: ExportTable) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(zip(row, table.columns).map { $1.kind == .text ? harmless($0) : $0 }, to: &bytes)
+        return bytes
     }
 
     private static func write(_ fields: [String], to bytes: inout [UInt8]) {

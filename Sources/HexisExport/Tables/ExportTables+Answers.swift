@@ -13,7 +13,6 @@ extension ExportTables {
         let rows = practice.habits.lazy.flatMap { habit in
             habit.automaticityRatings.map { Rating(habit: habit, rated: $0) }
         }
-        let scale = "Agreement, 1 (not at all) to 7 (completely)."
         return ExportTable(
             "automaticity", "Automaticity",
             "One answer to the Self-Report Behavioural Automaticity Index (Gardner et al. 2012).", of: rows,
@@ -21,18 +20,7 @@ extension ExportTables {
                 .identifier("habit_id", "The habit.") { $0.habit.id },
                 .text("habit", "Its name.") { $0.habit.name },
                 .day("day", "The day.") { $0.rated.day },
-                .count("automatically", "“I do automatically.” \(scale)") { $0.rated.automatically.value },
-                .count("without_remembering", "“Without having to consciously remember.” \(scale)") {
-                    $0.rated.withoutRemembering.value
-                },
-                .count("without_thinking", "“Without thinking.” \(scale)") { $0.rated.withoutThinking.value },
-                .count("before_realising", "“Before I realise I’m doing it.” \(scale)") {
-                    $0.rated.beforeRealising.value
-                },
-                .number("mean", "The mean of the four.") {
-                    Amount(clamping: Int64($0.rated.hundredths) * 10)
-                },
-            ])
+            ] + Column.ratings { $0.rated })
     }
 
     private struct SurveyRow {
@@ -85,5 +73,25 @@ extension ExportTables {
         row.run.begun?.subject.flatMap { practice.everGivenQuestionnaire($0) }?.items.items.first {
             $0.key == row.said.step
         }
+    }
+}
+
+extension Column {
+    /// The four answers about how much of a habit goes without thinking, and their mean.
+    static func ratings(_ rated: @escaping (Row) -> AutomaticityRated) -> [Column] {
+        let scale = "Agreement, 1 (not at all) to 7 (completely)."
+        return [
+            .count("automatically", "“I do automatically.” \(scale)") { rated($0).automatically.value },
+            .count("without_remembering", "“Without having to consciously remember.” \(scale)") {
+                rated($0).withoutRemembering.value
+            },
+            .count("without_thinking", "“Without thinking.” \(scale)") { rated($0).withoutThinking.value },
+            .count("before_realising", "“Before I realise I’m doing it.” \(scale)") {
+                rated($0).beforeRealising.value
+            },
+            .number("mean", "The mean of the four.") {
+                Amount(clamping: Int64(rated($0).hundredths) * 10)
+            },
+        ]
     }
 }

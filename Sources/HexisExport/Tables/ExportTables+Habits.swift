@@ -60,11 +60,11 @@ extension ExportTables {
                 .choice(
                     "due",
                     "Whether the schedule named the day; “open” while a number of times a week was not reached without it.",
-                    of: ["due", "open", "notDue"]
+                    of: Dueness.names
                 ) { $0.dueness.name },
                 .choice(
                     "outcome", "What came of it, by the goal of that day.",
-                    of: ["done", "partly", "notDone", "skipped", "unanswered"]
+                    of: Standing.Outcome.names
                 ) { $0.standing.outcome.name },
                 .number("amount", "What was done, in the habit’s unit; 1 is once.") {
                     $0.record.hasCheckIn ? $0.standing.total : nil
@@ -173,8 +173,14 @@ extension ExportTables {
     }
 }
 
+extension Standing.Outcome {
+    static let names = ["done", "partly", "notDone", "skipped", "unanswered"]
+}
+
 extension Dueness {
-    fileprivate var name: String {
+    static let names = ["due", "open", "notDue"]
+
+    var name: String {
         switch self {
         case .due: "due"
         case .open: "open"

@@ -70,7 +70,7 @@ extension Responses {
     /// A file to download that is made meanwhile, and never cached. The turn lasts until all of it is on its way.
     ///
     /// - Parameter write: Passes the file on in pieces.
-    fileprivate func file(
+    func file(
         named name: String, _ type: String, over connection: any EventLoop, _ turn: PersonTurns.Turn,
         write: @escaping @Sendable (_ sink: ([UInt8]) async throws -> Void) async throws -> Void
     ) -> Response {

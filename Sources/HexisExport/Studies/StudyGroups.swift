@@ -1,0 +1,94 @@
+import HexisCore
+
+/// The participants of a study, by what others may know about them.
+///
+/// A person who knows how many habits and medicines a participant has, and in which week they joined, can find their row if
+/// few share all that. Cells of fewer than five people are marked (k-anonymity, Sweeney 2002; k = 5, El Emam & Dankar
+/// 2008).
+public struct StudyGroups {
+    /// The fewest people of a cell that is not marked.
+    public static let fewest = 5
+
+    private struct Cell: Hashable {
+        let habits: Int?
+        let medicines: Int?
+        let week: Int?
+    }
+
+    private struct Row {
+        let participant: StudyParticipant
+        let cell: Cell
+    }
+
+    private let terms: StudyTerms
+    private var rows: [Row] = []
+    private var sizes: [Cell: Int] = [:]
+
+    init(_ terms: StudyTerms) {
+        self.terms = terms
+    }
+
+    /// How many participants there are.
+    public var count: Int { rows.count }
+    /// How many of them are in a cell of fewer than five people.
+    public var small: Int { rows.count { isSmall($0.cell) } }
+
+    mutating func add(_ participant: StudyParticipant) {
+        let cell = Cell(
+            habits: hasHabits(participant) ? participant.habits.count : nil,
+            medicines: participant.shares(.adherence) ? participant.medicines.count : nil,
+            week: firstDay(of: participant).map { terms.week(of: $0) })
+        rows.append(Row(participant: participant, cell: cell))
+        sizes[cell, default: 0] += 1
+    }
+
+    private func hasHabits(_ participant: StudyParticipant) -> Bool {
+        participant.shares(.checkIns) || participant.shares(.automaticity)
+    }
+
+    /// The first day of the study on which something was due or recorded.
+    private func firstDay(of participant: StudyParticipant) -> Day? {
+        guard let days = participant.days else { return nil }
+        let starts = participant.habits.map { $0.start } + participant.medicines.map { $0.start }
+        return starts.min().map { max($0, days.lowerBound) }
+    }
+
+    private func isSmall(_ cell: Cell) -> Bool { sizes[cell, default: 0] < StudyGroups.fewest }
+
+    /// The table of participants.
+    var table: ExportTable {
+        ExportTable(
+            "participants", "Participants", "A participant.", of: rows,
+            [
+                .identifier("participant", "The participant, by a random pseudonym of this study.") {
+                    $0.participant.pseudonym
+                },
+                .count("terms", "The version of the terms that they signed last.") {
+                    Int($0.participant.version)
+                },
+                .truth("has_left", "Whether they left and let the study keep what was recorded until then.") {
+                    $0.participant.share.until != nil
+                },
+                .truth("has_dates", "Whether they agreed to dates.") { $0.participant.share.hasDates },
+                .count("last_study_day", "The last day of the study that is given out.", unit: "d") {
+                    $0.participant.days.map { terms.number(of: $0.upperBound) }
+                },
+                .count("habits", "The number of habits; empty if they do not share habits.") {
+                    $0.cell.habits
+                },
+                .count("medicines", "The number of medicines; empty if they do not share adherence.") {
+                    $0.cell.medicines
+                },
+                .count(
+                    "first_week",
+                    "The week of the study, from 1, in which their first habit or medicine began."
+                ) {
+                    $0.cell.week
+                },
+                .truth(
+                    "is_small_cell",
+                    "Whether fewer than \(StudyGroups.fewest) participants have these numbers of habits and medicines and this first week, so that people who know them could find this row. Do not publish it."
+                ) { isSmall($0.cell) },
+            ])
+    }
+}
