@@ -12,7 +12,7 @@ struct FiguresPanel: View {
         html("section", .class("panel announcement")) { html in
             html("h2", text: FiguresWording.title)
             html("p", text: FiguresWording.text)
-            html("ul", .class("fading")) { html in
+            html("ul", .class("bullets")) { html in
                 for change in FiguresWording.changes { html("li", text: change) }
             }
             html(

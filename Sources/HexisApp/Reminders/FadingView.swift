@@ -9,7 +9,7 @@ struct FadingView: View {
 
     func write(to html: inout HTML) {
         if !proposal.isLettingGo {
-            html("ul", .class("fading")) { html in
+            html("ul", .class("bullets")) { html in
                 for step in proposal.steps { html("li", text: RemindersWording.fading(step, practice)) }
             }
         }

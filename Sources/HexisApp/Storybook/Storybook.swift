@@ -129,7 +129,7 @@ public enum Storybook {
             + photos
             + routes + programs
             + waysIn + care
-            + questionnaires
+            + questionnaires + studies
             + companions
             + stored
     }
@@ -366,7 +366,8 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, administrator: administrator, passkeyCount: 2,
+            surroundings: surroundings, administrator: administrator,
+            studies: AccountStudies(mayResearch: administrator != nil, []), passkeyCount: 2,
             means: ConfirmationMeans(hasPassword: hasPassword, hasPasskey: true),
             recoveryCodeCount: 9,
             email: AccountEmail(address: EmailSamples.address, isConfirmed: false, canSend: true),
