@@ -23,6 +23,7 @@ package struct Backend: Sendable {
     package let freshConfirmations: FreshConfirmations
     package let care: Care
     package let companions: Companions
+    package let studies: Studies
     package let accountMails: AccountMails
     package let pushes: Pushes
     package let reminders: ReminderRunner
@@ -68,6 +69,7 @@ package struct Backend: Sendable {
             store, channels, origin: settings.delivery.origin, world: world, logger: logger)
         care = Care(store, journals, within: quota, zones, world)
         companions = Companions(store, journals, within: quota, zones, world, logger)
+        studies = Studies(store, journals, zones, folder: settings.dataFolder, world)
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, care: care, logger: logger, metrics: metrics)

@@ -26,6 +26,8 @@ public struct StoredData: Sendable {
     /// The addresses of the webhooks that are on.
     public var webhooks: [String] = []
     public var hasCalendar = false
+    /// The studies that the person takes part in, or left with their data.
+    public var studies: [JoinedStudy] = []
 
     public init() {}
 

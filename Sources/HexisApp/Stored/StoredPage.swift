@@ -105,6 +105,13 @@ public struct StoredPage: Sendable {
                             line: companion.level.map { StoredWording.companion($0) },
                             address: "\(CompanionsPage.address)/\(companion.id)"))
                 }
+                for study in data.studies {
+                    html(
+                        LinkRow(
+                            name: study.participation.consent.terms.title.text,
+                            line: study.line(seenFrom: surroundings.moment),
+                            address: MyStudyPage.address(of: study.id)))
+                }
                 for token in data.tokens {
                     html(LinkRow(name: token, line: StoredWording.token, address: "/settings/programs"))
                 }
@@ -125,6 +132,7 @@ public struct StoredPage: Sendable {
 
     private var hasSharing: Bool {
         !providers.isEmpty || practice.companions.contains { $0.state == .active } || !data.tokens.isEmpty
+            || !data.studies.isEmpty
             || !data.webhooks.isEmpty || data.hasCalendar
     }
 

@@ -42,6 +42,11 @@ extension Store {
             JSON.Member(
                 "webhooks", .array(try await listeners(of: person).map { .string($0.listener.address) })),
             JSON.Member(
+                "studies",
+                .array(try await participations(of: person).map { try $0.participation.json })),
+            JSON.Member(
+                "ownStudies", .array(try await studies(of: person).map { try $0.study.terms.json })),
+            JSON.Member(
                 "hasCalendarAddress", .bool(try await address(for: .calendar, of: person) != nil)),
         ])
     }
@@ -53,6 +58,42 @@ extension JSON {
         .object([
             JSON.Member("name", .string(name)), JSON.Member("addedAt", .string(RFC3339.text(added))),
             JSON.Member("lastUsedAt", lastUsed.map { .string(RFC3339.text($0)) } ?? .null),
+        ])
+    }
+}
+
+extension Participation {
+    /// What was signed, and when the person left.
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("pseudonym", .string(pseudonym.description)),
+            JSON.Member("consents", .array(consents.map { $0.json })),
+            JSON.Member("leftAt", leaving.map { .string(RFC3339.text($0.at)) } ?? .null),
+            JSON.Member("keepsData", leaving.map { .bool($0.keepsData) } ?? .null),
+        ])
+    }
+}
+
+extension StudyConsent {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("signedAt", .string(RFC3339.text(signed))),
+            JSON.Member("signature", .string(signature.text)),
+            JSON.Member("agreesToDates", .bool(agreesToDates)), JSON.Member("terms", terms.json),
+        ])
+    }
+}
+
+extension StudyTerms {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("version", .integer(version)), JSON.Member("title", .string(title.text)),
+            JSON.Member("contact", .string(contact.text)), JSON.Member("text", .string(text.text)),
+            JSON.Member("statements", .array(statements.lines.map { .string($0.text) })),
+            JSON.Member("topics", .array(topics.topics.map { .string($0.name) })),
+            JSON.Member("asksForDates", .bool(asksForDates)),
+            JSON.Member("firstDay", .string(days.lowerBound.description)),
+            JSON.Member("lastDay", .string(days.upperBound.description)),
         ])
     }
 }

@@ -32,6 +32,9 @@ extension Backend {
         data.webhooks = try await store.listeners(of: person).filter { $0.listener.isOn }.map {
             $0.listener.address
         }
+        data.studies = try await studies.joined(by: person).filter {
+            $0.participation.leaving?.keepsData != false
+        }.map { JoinedStudy(id: $0.id, participation: $0.participation, study: $0.study) }
         data.hasCalendar = try await store.address(for: .calendar, of: person) != nil
         return data
     }
