@@ -25,6 +25,7 @@ public struct AccountPage: Sendable {
     private let settings: Settings
     private let surroundings: Surroundings
     private let administrator: Administrator?
+    private let studies: AccountStudies
     private let passkeyCount: Int
     /// `nil` where accounts elsewhere are of no use.
     private let linkedCount: Int?
@@ -72,7 +73,7 @@ public struct AccountPage: Sendable {
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
-        surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
+        surroundings: Surroundings, administrator: Administrator?, studies: AccountStudies, passkeyCount: Int,
         linkedCount: Int? = nil, means: ConfirmationMeans, recoveryCodeCount: Int, email: AccountEmail,
         state: State, otherRoles: [DemonstrationRole] = []
     ) {
@@ -80,6 +81,7 @@ public struct AccountPage: Sendable {
         self.otherRoles = otherRoles
         self.means = means
         self.recoveryCodeCount = recoveryCodeCount
+        self.studies = studies
         self.passkeyCount = passkeyCount
         self.linkedCount = linkedCount
         self.administrator = administrator
@@ -137,6 +139,15 @@ public struct AccountPage: Sendable {
             html(
                 LinkRow(
                     name: PatientsWording.title, line: PatientsWording.row, address: PatientsPage.address))
+            if studies.mayResearch {
+                html(
+                    LinkRow(
+                        name: StudiesWording.title, line: StudiesWording.row, address: StudiesPage.address))
+            }
+            html(
+                LinkRow(
+                    name: TakingPartWording.title, line: TakingPartWording.row(studies),
+                    address: TakingPartPage.address))
             html(
                 LinkRow(
                     name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),

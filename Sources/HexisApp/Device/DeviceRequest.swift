@@ -89,6 +89,7 @@ public struct DeviceRequest: Sendable {
         case "care": CareInvitationPage.address
         case "patients": PatientsPage.address
         case "questionnaires": QuestionnairesPage.address
+        case "studies": StudiesPage.address
         case "companions": CompanionsPage.address
         default: "/account"
         }

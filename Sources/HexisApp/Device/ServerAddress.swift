@@ -33,7 +33,7 @@ package enum ServerAddress: Equatable, Sendable {
         case "demo" where rest.isEmpty, "new-password" where rest.isEmpty, "recover" where rest.isEmpty:
             self = .entrance
         case "join", "sign-in": self = .entrance
-        case "people", "patients", "questionnaires": self = .other
+        case "people", "patients", "questionnaires", "studies": self = .other
         case "care" where !rest.isEmpty && rest[0] == "invite": self = .other
         case "companions" where !rest.isEmpty && rest[0] == "invite": self = .sentFirst
         case "companions" where rest.count == 1 && rest[0] == "join": self = .upload

@@ -131,6 +131,9 @@ extension AccountRoutes {
             administrator: isAdministrator
                 ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
                 : nil,
+            studies: AccountStudies(
+                mayResearch: try await app.mayResearch(signedIn.person),
+                try await app.backend.studies.joined(by: signedIn.person).map { JoinedStudy($0) }),
             passkeyCount: passkeys.count,
             linkedCount: app.providerChoices.isEmpty && linked.isEmpty ? nil : linked.count,
             means: try await app.confirmationMeans(of: signedIn, on: "/account", context),

@@ -29,6 +29,8 @@ extension Site {
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
         let questionnaires = QuestionnaireRoutes(
             app: app, responses: responses, folder: settings.dataFolder.path)
+        let studies = StudyRoutes(app: app, responses: responses, logger: logger)
+        let takingPart = TakingPartRoutes(app: app, responses: responses, logger: logger)
         let linked = LinkedAccountRoutes(app: app, responses: responses)
         let access = ProgramAccess(app: app)
         let visits = ProviderVisitRoutes(app: app, entrance: entrance, linked: linked, logger: logger)
@@ -52,7 +54,7 @@ extension Site {
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes, EmailRoutes(app: app, responses: responses).routes,
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
-            questionnaires.routes,
+            questionnaires.routes, studies.routes, takingPart.routes,
             CompanionInvitationRoutes(app: app, responses: responses, logger: logger).routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
@@ -76,6 +78,7 @@ extension Site {
                 PersonRoutes.prefix: PersonRoutes(people: people, logger: logger).route,
                 PatientsRoutes.prefix: patients.patients,
                 QuestionnaireRoutes.prefix: questionnaires.questionnaires,
+                StudyRoutes.prefix: studies.pages, TakingPartRoutes.prefix: takingPart.pages,
                 PictureRoutes.prefix: PictureRoutes(
                     app: app, reception: Reception(), responses: responses,
                     logger: logger

@@ -1,0 +1,216 @@
+import HexisApp
+import HexisCore
+import HexisExport
+import HexisService
+import HexisStore
+import Hummingbird
+import Logging
+
+/// The pages of those who do studies. For everyone else they do not exist.
+struct StudyRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let logger: Logger
+    /// A researcher’s second download waits for the first.
+    private let turns = PersonTurns(atOnce: 1, mostWaiting: 1)
+
+    static let prefix = "\(StudiesPage.address)/"
+
+    init(app: AppRoutes, responses: Responses, logger: Logger) {
+        self.app = app
+        self.responses = responses
+        self.logger = logger
+    }
+
+    private var studies: Studies { app.backend.studies }
+
+    var routes: [String: Route] {
+        [
+            StudiesPage.address: app.forPeople(get: list),
+            StudyFormPage.new: app.forPeople(get: write, post: begin),
+        ]
+    }
+
+    /// The pages of single studies: `/studies/ID`, its data, and its forms.
+    var pages: Route { app.forPeople(get: show, post: act) }
+
+    @Sendable private func list(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await check(signedIn)
+        let own = try await app.own(context, signedIn)
+        let all = try await studies.studies(of: signedIn.person)
+        let page = StudiesPage(
+            all.map { ListedStudy($0) }, settings: own.settings, surroundings: own.surroundings,
+            wasRemoved: context.query == "removed")
+        return responses.unkept(page.bytes, to: context)
+    }
+
+    private func check(_ signedIn: SignedIn) async throws {
+        guard try await app.mayResearch(signedIn.person) else { throw ServiceError.refused(.notFound) }
+    }
+
+    @Sendable private func write(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await check(signedIn)
+        return try await form(nil, of: nil, context, signedIn)
+    }
+
+    private func form(
+        _ form: StudyForm?, of study: Identifier?, isFull: Bool = false, isRefused: Bool = false,
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let own = try await app.own(context, signedIn)
+        let page = StudyFormPage(
+            form, of: study, isFull: isFull, settings: own.settings, surroundings: own.surroundings)
+        return responses.unkept(page.bytes, to: context, isRefused: isRefused)
+    }
+
+    @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await check(signedIn)
+        let form = StudyForm(context.form)
+        guard let terms = form.terms else {
+            return try await self.form(form, of: nil, isRefused: true, context, signedIn)
+        }
+        let id = context.form["entry"].flatMap { Identifier($0) } ?? app.world.identifier()
+        do {
+            try await studies.begin(id, terms, by: signedIn.person)
+        } catch StoreError.tooManyStudies {
+            return try await self.form(form, of: nil, isFull: true, isRefused: true, context, signedIn)
+        }
+        logger.notice("a person began a study")
+        return responses.redirect(to: StudyPage.address(of: id))
+    }
+
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let (listed, action) = try await named(context, signedIn)
+        switch action {
+        case nil: return try await page(listed, context, signedIn)
+        case StudyPage.picture:
+            return try await app.drawing(
+                of: link(to: listed.study, context), for: signedIn.person, logger)
+        case StudyFormPage.edit:
+            return try await form(StudyForm(listed.study.terms), of: listed.id, context, signedIn)
+        case StudyDataPage.name: return try await check(listed.id, isConfirmed: true, context, signedIn)
+        case StudyDataPage.file: return try await download(listed.id, context, signedIn)
+        default: throw ServiceError.refused(.notFound)
+        }
+    }
+
+    private func page(_ listed: Studies.Listed, _ context: RequestContext, _ signedIn: SignedIn)
+        async throws -> Response
+    {
+        let own = try await app.own(context, signedIn)
+        let page = StudyPage(
+            ListedStudy(listed), link: link(to: listed.study, context),
+            picture: "\(StudyPage.address(of: listed.id))/\(StudyPage.picture)", settings: own.settings,
+            surroundings: own.surroundings, wasSaved: context.query == "saved")
+        return responses.unkept(page.bytes, to: context)
+    }
+
+    /// The address at which people read the terms of a study.
+    private func link(to study: Study, _ context: RequestContext) -> String {
+        "\(context.origin)\(JoinStudyPage.address)?\(Form([("code", study.code.text)]).encoded)"
+    }
+
+    @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let (listed, action) = try await named(context, signedIn)
+        switch action {
+        case StudyFormPage.edit:
+            let form = StudyForm(context.form)
+            guard let terms = form.terms else {
+                return try await self.form(form, of: listed.id, isRefused: true, context, signedIn)
+            }
+            try await studies.change(listed.id, of: signedIn.person, to: terms)
+        case "close": try await studies.setClosed(true, listed.id, of: signedIn.person)
+        case "open": try await studies.setClosed(false, listed.id, of: signedIn.person)
+        case "remove":
+            try await studies.remove(listed.id, of: signedIn.person)
+            return responses.redirect(to: "\(StudiesPage.address)?removed")
+        default: throw ServiceError.refused(.notFound)
+        }
+        return responses.redirect(to: "\(StudyPage.address(of: listed.id))?saved")
+    }
+
+    /// The study that an address names, and the rest of the address. Another researcher’s study is treated as one that does not exist.
+    private func named(_ context: RequestContext, _ signedIn: SignedIn) async throws -> (
+        Studies.Listed, String?
+    ) {
+        let (id, action) = context.study(below: StudyRoutes.prefix)
+        guard let id, let listed = try await studies.study(id, of: signedIn.person) else {
+            throw ServiceError.refused(.notFound)
+        }
+        return (listed, action)
+    }
+
+    private func check(
+        _ study: Identifier, isConfirmed: Bool, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let turn = try await turns.take(signedIn.person)
+        defer { withExtendedLifetime(turn) {} }
+        let own = try await app.own(context, signedIn)
+        let state = try await state(of: study, isConfirmed: isConfirmed, context, signedIn)
+        let page = StudyDataPage(
+            of: study, state, settings: own.settings, surroundings: own.surroundings)
+        return responses.unkept(page.bytes, to: context, isRefused: !isConfirmed)
+    }
+
+    private func state(
+        of study: Identifier, isConfirmed: Bool, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> StudyDataPage.State {
+        do {
+            let gathered = try await studies.gather(study, of: signedIn.person, at: context.now)
+            let groups = gathered.data.groups
+            return .checked(
+                participants: groups.count, small: groups.small, leftOut: gathered.leftOut,
+                isConfirmed: isConfirmed)
+        } catch let error as StudyDataError {
+            return refused(error)
+        }
+    }
+
+    private func refused(_ error: StudyDataError) -> StudyDataPage.State {
+        switch error {
+        case .noRoom: return .noRoom
+        case .unexpectedValue(let table, let column):
+            logger.critical(
+                "the data of a study was not given out: a value may name a person",
+                metadata: ["table": "\(table)", "column": "\(column)"])
+            return .unexpected
+        }
+    }
+
+    private func download(_ study: Identifier, _ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        guard Form(encoded: context.query)["confirmed"] != nil else {
+            return try await check(study, isConfirmed: false, context, signedIn)
+        }
+        let turn = try await turns.take(signedIn.person)
+        let gathered: GatheredStudy
+        do {
+            gathered = try await studies.gather(study, of: signedIn.person, at: context.now)
+        } catch let error as StudyDataError {
+            let own = try await app.own(context, signedIn)
+            let page = StudyDataPage(
+                of: study, refused(error), settings: own.settings, surroundings: own.surroundings)
+            return responses.unkept(page.bytes, to: context, isRefused: true)
+        }
+        try await studies.noteHandingOut(study, of: signedIn.person, at: context.now)
+        logger.notice("the data of a study was given out")
+        return responses.file(
+            named: StudyDataPage.file, "application/zip", over: context.connection, turn
+        ) { sink in try await gathered.write(to: sink) }
+    }
+}
+
+extension AppRoutes {
+    /// Whether a person may do studies. In a demonstration, whose people are made up, there are none.
+    func mayResearch(_ person: Identifier) async throws -> Bool {
+        guard !isDemo else { return false }
+        return try await backend.studies.mayResearch(person)
+    }
+}
+
+extension ListedStudy {
+    fileprivate init(_ listed: Studies.Listed) {
+        self.init(id: listed.id, study: listed.study, people: listed.people)
+    }
+}
