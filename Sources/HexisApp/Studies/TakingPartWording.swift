@@ -52,7 +52,7 @@ enum TakingPartWording {
         let span =
             "From \(DateWording.short(days.lowerBound, seenFrom: today)) to \(DateWording.short(days.upperBound, seenFrom: today))"
         return days.lowerBound < today
-            ? "\(span), also what you recorded since then already." : "\(span)."
+            ? "\(span), including what you have already recorded." : "\(span)."
     }
     static var never: String {
         "Never: your name, your e-mail address, the names of habits and medicines, notes, photos, places, or anything else that you wrote. Instead of your name there is a random number."

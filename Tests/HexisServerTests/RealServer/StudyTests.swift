@@ -252,7 +252,8 @@ extension RealServer {
         }
 
         @Test(
-            "Pausing everything, a suspended and an erased account give nothing; a closed study takes no participants")
+            "Pausing everything, a suspended and an erased account give nothing; a closed study takes no participants"
+        )
         func leftOut() async throws {
             var institute = try await Institute(in: try TemporaryFolder(), terms)
             _ = try await institute.maria.addHabit("Walk")
