@@ -31,7 +31,7 @@ struct FHIRRoutes: Sendable {
             try access.require(.reading)
             let practice = try await app.practices.practice(of: access.person)
             let endpoint = FHIREndpoint(
-                practice, of: PersonExport.pseudonym(of: access.person),
+                practice, of: app.store.pseudonym(of: access.person),
                 at: app.zones.moment(of: practice, at: context.now), zone: app.zones.rules(of: practice),
                 base: base)
             return try await app.making.make(for: access.person) {

@@ -33,12 +33,9 @@ package struct PersonExport: Sendable {
 
     private var files: PracticeExport {
         PracticeExport(
-            practice, of: account.userName, as: PersonExport.pseudonym(of: account.person), at: moment,
+            practice, of: account.userName, as: store.pseudonym(of: account.person), at: moment,
             zone: zone)
     }
-
-    /// The pseudonym of a person: it is always the same, and says nothing of the account to anybody else.
-    package static func pseudonym(of person: Identifier) -> Identifier { person.derived(0x70_73_65_75_64_6F) }
 
     /// What clinics can read, as JSON in pieces; see `PracticeExport.fhir`.
     package func fhir(from first: Day?, until last: Day?) -> some Sequence<[UInt8]> {

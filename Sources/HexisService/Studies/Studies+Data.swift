@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import HexisArchive
 import HexisCore
 import HexisExport
@@ -104,12 +102,6 @@ extension Studies {
     }
 
     private func keys(of study: Identifier) -> StudyKeys {
-        StudyKeys { bytes in
-            let hash = HMAC<SHA256>.authenticationCode(for: Data(study.bytes + bytes), using: subjects)
-            guard let key = Identifier(bytes: Array(hash.prefix(16))) else {
-                preconditionFailure("sixteen bytes are an identifier")
-            }
-            return key
-        }
+        StudyKeys { subjects.pseudonym(of: study.bytes + $0) }
     }
 }

@@ -12,7 +12,7 @@ package struct Studies: Sendable {
     let world: World
     /// Where there is room for the data of a study while it is gathered.
     let folder: String
-    let subjects: SymmetricKey
+    let subjects: Pseudonyms
     private let codes: SymmetricKey
     private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
 
@@ -25,7 +25,7 @@ package struct Studies: Sendable {
         self.folder = folder
         self.world = world
         codes = SymmetricKey(data: store.derivedKey(for: "study codes"))
-        subjects = SymmetricKey(data: store.derivedKey(for: "study subjects"))
+        subjects = Pseudonyms(store, for: "study subjects")
     }
 
     /// A study with its identifier, and how many take part.
