@@ -184,7 +184,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "HexisExportTests", dependencies: ["Chance", "HexisArchive", "HexisExport"],
+            name: "HexisExportTests",
+            dependencies: ["Chance", "HexisArchive", "HexisExport", "HexisTrackers"],
             swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",

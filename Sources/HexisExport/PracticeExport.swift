@@ -37,6 +37,16 @@ public struct PracticeExport {
             zone: zone)
     }
 
+    /// The habits with their days, for other habit trackers.
+    public var loop: LoopExport { LoopExport(practice, today: moment.today) }
+
+    /// The tables and their codebook, and nothing else.
+    public var tables: [ExportFile] {
+        let tables = ExportTables(practice, at: moment).all
+        return [ExportFile("codebook.csv", CSV.pieces(of: Codebook(tables: tables).table))]
+            + tables.filter { !$0.isEmpty }.map { ExportFile("\($0.name).csv", CSV.pieces(of: $0)) }
+    }
+
     /// The photos, and the file for each.
     public var photos: [(photo: Photo, file: String)] {
         practice.photos.map { ($0, $0.exportedFile) }

@@ -22,7 +22,11 @@ struct Export: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The person whose data it is.", valueName: "user name"))
     var person: String
 
-    @Option(help: "“hexis” for everything as a zip file, “fhir” for what clinics read, as JSON.")
+    @Option(
+        help: """
+            “hexis” for everything as a zip file, “csv” for its tables alone, “loop-csv” for the habits as Loop Habit \
+            Tracker exports them, “fhir” for what clinics read, as JSON.
+            """)
     var format = ExportFormat.hexis
 
     func run() async throws {
@@ -39,6 +43,8 @@ struct Export: AsyncParsableCommand {
             do {
                 switch format {
                 case .hexis: try await export.write { try draft.append($0) }
+                case .csv: try await export.writeTables { try draft.append($0) }
+                case .loop: try await export.writeLoop { try draft.append($0) }
                 case .fhir:
                     for piece in export.fhir(from: nil, until: nil) { try draft.append(piece) }
                 }
@@ -55,12 +61,17 @@ struct Export: AsyncParsableCommand {
 
 enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
     case hexis
+    case csv
+    /// What Loop Habit Tracker exports.
+    case loop = "loop-csv"
     /// FHIR R4.
     case fhir
 
     fileprivate var contents: String {
         switch self {
         case .hexis: "everything that is stored about"
+        case .csv: "the tables of"
+        case .loop: "the habits of"
         case .fhir: "the medicines, measurements and questionnaires of"
         }
     }

@@ -18,7 +18,7 @@ from playwright.sync_api import expect
 def download(page, folder):
     """Downloads the export from its page and returns it, opened."""
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("link", name="Download", exact=True).click()
     assert re.fullmatch(r"hexis-\d{4}-\d\d-\d\d\.zip", download.value.suggested_filename)
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
@@ -69,6 +69,10 @@ def test_what_was_recorded_without_a_connection_is_in_the_export(server, device,
     clinic = tmp_path / "fhir.json"
     assert subprocess.run([*command[:-1], clinic, "--format", "fhir"], capture_output=True).returncode == 0
     assert check(json.loads(clinic.read_text())) == {"Patient": 1}
+    for form, files in [("csv", ["codebook.csv", "habits.csv"]), ("loop-csv", ["Habits.csv", "Checkmarks.csv"])]:
+        tables = tmp_path / f"{form}.zip"
+        subprocess.run([*command[:-1], tables, "--format", form], check=True, capture_output=True)
+        assert set(files) <= set(zipfile.ZipFile(tables).namelist())
     stranger = subprocess.run([*command[:5], "nobody-here", tmp_path / "b.zip"], capture_output=True, text=True)
     assert stranger.returncode == 1 and not list(tmp_path.glob("b.zip*"))
 
@@ -119,6 +123,11 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     few = check(json.loads(Path(part.value.path()).read_text()))
     assert 0 < few["MedicationAdministration"] < whole["MedicationAdministration"] / 10
 
+    with page.expect_download() as loop:
+        page.get_by_role("link", name="Download for a habit tracker").click()
+    assert re.fullmatch(r"Loop Habits CSV \d{4}-\d\d-\d\d\.zip", loop.value.suggested_filename)
+    compare(zipfile.ZipFile(loop.value.path()), table(archive, "habits"), days)
+
     # Its pages open from the disk.
     archive.extractall(tmp_path / "export")
     page.goto((tmp_path / "export" / "index.html").as_uri())
@@ -136,6 +145,33 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     axe(page)
     page.get_by_role("link", name="Everything").click()
     expect(page.get_by_role("heading", name="Everything demo recorded")).to_be_visible()
+
+
+def compare(loop, habits, days):
+    """Reads what Loop would export, and finds in it the same habits and days as in the tables of Hexis."""
+
+    def rows(name):
+        return list(csv.DictReader(io.StringIO(loop.read(name).decode(), newline=""), strict=True))
+
+    definitions = rows("Habits.csv")
+    assert [row["Name"] for row in definitions] == [row["habit"] for row in habits]
+    outcomes = {(row["habit"], row["day"]): row for row in days}
+    counted = 0
+    for definition, habit in zip(definitions, habits):
+        folder = next(name for name in loop.namelist() if name.startswith(f"{definition['Position']} "))
+        assert (definition["Type"] == "NUMERICAL") == bool(habit["goal_amount"])
+        for row in rows(folder):
+            day = outcomes.get((habit["habit"], row["Date"]), {"outcome": "unanswered", "amount": "", "note": ""})
+            assert (row["Value"] == "SKIP") == (day["outcome"] == "skipped")
+            assert day["note"] in row["Notes"]
+            if row["Value"].isdigit():
+                assert int(row["Value"]) == round(float(day["amount"]) * 1000)
+            elif definition["Type"] == "YES_NO":
+                assert (row["Value"] == "YES_MANUAL") == (day["outcome"] == "done")
+            counted += row["Value"] != "UNKNOWN"
+    assert counted > 300
+    whole = rows("Checkmarks.csv")
+    assert set(whole[0]) == {"Date", "", *(row["habit"] for row in habits)}
 
 
 def test_everything_arrives_on_another_server(demonstration, server, window, device, tmp_path):

@@ -51,7 +51,7 @@ package enum ServerAddress: Equatable, Sendable {
         guard path.count == 1 else { return .other }
         switch path[0] {
         case "erase", "sign-out-everywhere": return .farewell
-        case "export.zip", "fhir": return .sentFirst
+        case "export.zip", "loop.zip", "fhir": return .sentFirst
         default: return .other
         }
     }

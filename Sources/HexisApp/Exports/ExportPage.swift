@@ -13,6 +13,8 @@ public struct ExportPage: Sendable {
     public static var file: String { "/account/export.zip" }
     /// The address of the file for clinics.
     public static var fhir: String { "/account/fhir" }
+    /// The address of the file for other habit trackers.
+    public static var loop: String { "/account/loop.zip" }
     public static var fhirFileName: String { "fhir.json" }
 
     /// The days that somebody entered for the file for clinics; `nil` for one that they left empty.
@@ -67,6 +69,7 @@ public struct ExportPage: Sendable {
                     for (name, line) in rows { write(name, line, to: &html) }
                 }
             }
+            if !practice.habits.isEmpty { writeLoop(to: &html) }
             writeFHIR(to: &html)
         }.bytes
     }
@@ -90,6 +93,16 @@ public struct ExportPage: Sendable {
             rows.append((StoredWording.name(of: .routes), ExportPageWording.routesText))
         }
         return rows
+    }
+
+    private func writeLoop(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ExportPageWording.loop)
+            html("p", text: ExportPageWording.loopText)
+            html(
+                "a", .class("button quiet"), .href(ExportPage.loop), Attribute("download", if: true),
+                text: ExportPageWording.downloadLoop)
+        }
     }
 
     private func writeFHIR(to html: inout HTML) {

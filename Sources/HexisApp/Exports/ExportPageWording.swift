@@ -23,6 +23,11 @@ enum ExportPageWording {
     static var accountText: String {
         "How you sign in, your devices, and what has access. No passwords and no keys."
     }
+    static var loop: String { "For another habit tracker" }
+    static var loopText: String {
+        "Your habits with their days and notes, in the tables that Loop Habit Tracker exports and many others import. They contain no medicines, plans, reminders or photos."
+    }
+    static var downloadLoop: String { "Download for a habit tracker" }
     static var fhir: String { "For a clinic" }
     static var fhirText: String {
         "Your medicines, doses, heart rate, steps, weight and answers to questionnaires, in the format that clinics exchange (FHIR R4). It is in the zip file, too; here you choose the days. Your name isn’t in it."

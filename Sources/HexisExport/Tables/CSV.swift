@@ -10,25 +10,22 @@ enum CSV {
     }
 
     /// The line of names.
-    static func head(of table: ExportTable) -> [UInt8] {
-        var bytes: [UInt8] = []
-        write(table.columns.map { $0.name }, to: &bytes)
-        return bytes
-    }
+    static func head(of table: ExportTable) -> [UInt8] { line(of: table.columns.map { $0.name }) }
 
     /// The line of a row.
     static func line(_ row: [String], of table: ExportTable) -> [UInt8] {
-        var bytes: [UInt8] = []
-        write(zip(row, table.columns).map { $1.kind == .text ? harmless($0) : $0 }, to: &bytes)
-        return bytes
+        line(of: zip(row, table.columns).map { $1.kind == .text ? harmless($0) : $0 })
     }
 
-    private static func write(_ fields: [String], to bytes: inout [UInt8]) {
+    /// A line of fields as they are.
+    static func line(of fields: [String], end: String = "\r\n") -> [UInt8] {
+        var bytes: [UInt8] = []
         for (place, field) in fields.enumerated() {
             if place > 0 { bytes.append(UInt8(ascii: ",")) }
             write(field, to: &bytes)
         }
-        bytes.append(contentsOf: "\r\n".utf8)
+        bytes.append(contentsOf: end.utf8)
+        return bytes
     }
 
     private static func write(_ field: String, to bytes: inout [UInt8]) {

@@ -1,5 +1,7 @@
 import HTTPTypes
 import HexisApp
+import HexisCore
+import HexisExport
 import HexisService
 import Hummingbird
 import NIOCore
@@ -20,6 +22,7 @@ struct ExportRoutes: Sendable {
         [
             ExportPage.address: app.forPeople(get: show),
             ExportPage.file: app.forPeople(get: download),
+            ExportPage.loop: app.forPeople(get: downloadLoop),
             ExportPage.fhir: app.forPeople(get: downloadFHIR),
         ]
     }
@@ -40,13 +43,17 @@ struct ExportRoutes: Sendable {
 
     @Sendable private func download(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
     {
-        let turn = try await turns.take(signedIn.person)
-        guard let export = try await app.backend.export(of: signedIn.person, at: context.now) else {
-            throw ServiceError.busy
-        }
-        return responses.file(
-            named: ExportPage.fileName(export.day), "application/zip", over: context.connection, turn
-        ) { sink in try await export.write(to: sink) }
+        try await file(
+            "application/zip", named: { ExportPage.fileName($0) }, context, signedIn
+        ) { export, sink in try await export.write(to: sink) }
+    }
+
+    @Sendable private func downloadLoop(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        try await file(
+            "application/zip", named: { LoopExport.fileName($0) }, context, signedIn
+        ) { export, sink in try await export.writeLoop(to: sink) }
     }
 
     @Sendable private func downloadFHIR(_ context: RequestContext, _ signedIn: SignedIn) async throws
@@ -54,14 +61,26 @@ struct ExportRoutes: Sendable {
     {
         let form = Form(encoded: context.query)
         guard let span = ExportPage.Span(form) else { return try await show(form, context, signedIn) }
+        return try await file(
+            "application/fhir+json", named: { _ in ExportPage.fhirFileName }, context, signedIn
+        ) { export, sink in
+            for piece in export.fhir(from: span.first, until: span.last) { try await sink(piece) }
+        }
+    }
+
+    /// A file of a person’s own, once their earlier one is on its way.
+    ///
+    /// - Parameter name: Its name when it is made on a day.
+    private func file(
+        _ type: String, named name: (Day) -> String, _ context: RequestContext, _ signedIn: SignedIn,
+        write: @escaping @Sendable (PersonExport, _ sink: ([UInt8]) async throws -> Void) async throws -> Void
+    ) async throws -> Response {
         let turn = try await turns.take(signedIn.person)
         guard let export = try await app.backend.export(of: signedIn.person, at: context.now) else {
             throw ServiceError.busy
         }
-        return responses.file(
-            named: ExportPage.fhirFileName, "application/fhir+json", over: context.connection, turn
-        ) { sink in
-            for piece in export.fhir(from: span.first, until: span.last) { try await sink(piece) }
+        return responses.file(named: name(export.day), type, over: context.connection, turn) { sink in
+            try await write(export, sink)
         }
     }
 }

@@ -42,6 +42,23 @@ package struct PersonExport: Sendable {
         files.fhir(from: first, until: last).pieces
     }
 
+    /// The habits with their days for other habit trackers, as a zip file in pieces; see `LoopExport`.
+    package func writeLoop(to sink: ([UInt8]) async throws -> Void) async throws {
+        try await write(files.loop.files, sink)
+    }
+
+    /// The tables alone, as a zip file in pieces.
+    package func writeTables(to sink: ([UInt8]) async throws -> Void) async throws {
+        try await write(files.tables, sink)
+    }
+
+    private func write(_ files: [ExportFile], _ sink: ([UInt8]) async throws -> Void) async throws {
+        let zip = try ZipWriter()
+        for file in files { try await write(file, to: zip, sink) }
+        try zip.end()
+        try await sink(zip.taken())
+    }
+
     /// Passes the file on in pieces. Waits for each piece before it makes the next.
     package func write(to sink: ([UInt8]) async throws -> Void) async throws {
         let zip = try ZipWriter()

@@ -74,7 +74,7 @@ struct DeviceDecisionTests {
     @Test("The server gets what is unsent before it makes an export")
     func export() {
         let unsent = DeviceState(unsent: 1)
-        for address in ["/account/export.zip", "/account/fhir?from=2026-11-21"] {
+        for address in ["/account/export.zip", "/account/loop.zip", "/account/fhir?from=2026-11-21"] {
             let answer = DeviceDecision.server(next: address, then: nil)
             #expect(decision(.get, address) == answer)
             #expect(decision(.get, address, unsent) == .errand(.sync))
