@@ -6,7 +6,8 @@ from keyboard import Keyboard
 SAMPLES = [
     "care, asked", "care, invite", "patients, many", "patient", "patient, asked", "questionnaire", "question, a scale",
     "today, a questionnaire", "companion", "companion, who joined", "challenge with companions", "goal, a code",
-    "join a goal, whose", "habit import, what will come",
+    "join a goal, whose", "habit import, what will come", "study, new", "study", "study, data",
+    "studies to take part in, terms", "study taken part in", "export, much",
 ]
 
 

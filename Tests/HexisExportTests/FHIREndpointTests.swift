@@ -99,6 +99,20 @@ struct FHIREndpointTests {
         }
     }
 
+    @Test("What was measured where it was tomorrow already is found, and can be read by its address")
+    func tomorrow() throws {
+        let entry = Entry(
+            id: Identifier(high: 7, low: 7), at: Self.now, device: Identifier(high: 1, low: 2),
+            fact: .heartRateMeasured(HeartRateMeasured(day: today.next, beats: 60)))
+        let endpoint = endpoint([entry])
+        let found = try all("Observation", "", of: endpoint).filter {
+            $0["effectiveDateTime"]?.string == "\(today.next)"
+        }
+        let id = try #require(found.first?["id"]?.string)
+        #expect(found.count == 1)
+        #expect(try endpoint.answer("Observation/\(id)", []) == found[0])
+    }
+
     @Test("A search by dates finds what a look at every resource finds")
     func dates() throws {
         let endpoint = endpoint(try life())

@@ -57,6 +57,16 @@ struct TextTableTests {
         #expect(throws: error) { try TextTable(Array(text.utf8)) }
     }
 
+    @Test("A table that is too large is refused for its size, and not as something unknown")
+    func tooLarge() throws {
+        let long = Array("date,note\n2026-01-02,\(String(repeating: "x", count: 17 << 20))\n".utf8)
+        let format = try TrackerFormats.format(of: long)
+        #expect(throws: TrackerError.tooLarge) { try format.read(long) }
+        #expect(throws: TrackerError.unknownFormat) {
+            try TrackerFormats.format(of: Array(long.dropFirst(30)))
+        }
+    }
+
     @Test("A table written with quotes reads as it was, whatever its values are")
     func roundTrip() throws {
         var dice = Dice.thrown()

@@ -31,7 +31,7 @@ public struct ResearchKitReader {
         try reader.addRules(of: task)
         guard let items = QuestionnaireItems(reader.items) else { throw .tooLarge }
         let identifier = task["identifier"]?.string ?? ""
-        guard let title = Line(shortened: identifier) else { throw .invalid(identifier: identifier) }
+        guard let title = Line(cut: identifier) else { throw .invalid(identifier: identifier) }
         return (title, items)
     }
 
@@ -111,7 +111,7 @@ public struct ResearchKitReader {
     }
 
     private func line(_ text: String, _ identifier: String) throws(ResearchKitError) -> Line {
-        guard let line = Line(shortened: text) else { throw .invalid(identifier: identifier) }
+        guard let line = Line(cut: text) else { throw .invalid(identifier: identifier) }
         return line
     }
 
@@ -164,14 +164,6 @@ extension QuestionnaireItem {
         QuestionnaireItem(
             number: number, kind: kind, text: text, hint: hint, options: options, lowest: lowest,
             highest: highest, unit: unit, isOptional: isOptional, isOnSamePage: isOnSamePage, jump: jump)
-    }
-}
-
-extension Line {
-    /// The text in one line, cut where it is too long. Returns `nil` if nothing visible is left.
-    fileprivate init?(shortened text: String) {
-        let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        self.init(String(String.UnicodeScalarView(words.unicodeScalars.prefix(Line.longest))))
     }
 }
 

@@ -5,7 +5,15 @@ import HexisCore
 public enum TableFile: TrackerFormat {
     public static var program: String { "the table" }
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool { (try? TextTable(bytes)) != nil }
+    /// A table that is too large is recognized, so that it is refused for that.
+    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        do throws(TrackerError) {
+            _ = try TextTable(bytes)
+            return true
+        } catch {
+            return error == .tooLarge
+        }
+    }
 
     /// Reads it as its columns seem to mean.
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {

@@ -14,10 +14,10 @@ public struct TextTable: Hashable, Sendable {
 
     /// Throws `TrackerError` if the file is no table.
     init(_ bytes: [UInt8]) throws(TrackerError) {
-        guard bytes.count <= TextTable.longestFile else { throw .tooLarge }
         guard let text = TableText.utf8(bytes), let delimiter = TextTable.delimiter(of: text) else {
             throw .unknownFormat
         }
+        guard bytes.count <= TextTable.longestFile else { throw .tooLarge }
         var rows = try TextTable.rows(of: text, delimiter)
         guard let first = rows.first, let widest = rows.lazy.map(\.count).max(), widest > 1 else {
             throw .unknownFormat

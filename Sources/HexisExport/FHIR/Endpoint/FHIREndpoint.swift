@@ -33,9 +33,8 @@ public struct FHIREndpoint: Sendable {
             throw APIProblem(.unknown, "There are no resources of this type.")
         }
         guard parts.count == 2 else { return try search(kind, query) }
-        let everything = span(until: moment.today)
         guard
-            let resource = resources(of: kind, in: everything).first(where: { $0.id.description == parts[1] })
+            let resource = resources(of: kind, in: span).first(where: { $0.id.description == parts[1] })
         else { throw APIProblem(.unknown, "There is no \(kind.rawValue) with this id.") }
         return resource.json
     }
@@ -46,7 +45,7 @@ public struct FHIREndpoint: Sendable {
         guard search.subjects.allSatisfy({ isPerson($0) }) else {
             return page([], of: 0, kind, search)
         }
-        let found = resources(of: kind, in: search.days(within: span(until: moment.today.next), in: zone))
+        let found = resources(of: kind, in: search.days(within: span, in: zone))
             .filter {
                 (search.ids.isEmpty || search.ids.contains($0.id.description))
                     && holds(search.dates, for: $0, kind)
@@ -67,9 +66,10 @@ public struct FHIREndpoint: Sendable {
         return conditions.allSatisfy { $0.holds(for: date) }
     }
 
-    /// All days with anything in them.
-    private func span(until last: Day) -> ClosedRange<Day> {
-        min(FHIRBundle.firstDay(of: practice, today: moment.today), last)...last
+    /// All days with anything in them. Where the person was before, it may have been tomorrow already.
+    private var span: ClosedRange<Day> {
+        let last = moment.today.next
+        return min(FHIRBundle.firstDay(of: practice, today: moment.today), last)...last
     }
 
     private func resources(of kind: FHIRKind, in span: ClosedRange<Day>) -> [FHIRResource] {

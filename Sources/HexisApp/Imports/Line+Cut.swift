@@ -1,8 +1,8 @@
 import HexisCore
 
 extension Line {
-    /// The text in one line, cut where it is too long. Returns `nil` if nothing visible is left.
-    init?(cut text: String) {
+    /// The text of another program in one line, cut where it is too long. Returns `nil` if nothing visible is left.
+    public init?(cut text: String) {
         if let line = Line(text) {
             self = line
             return
