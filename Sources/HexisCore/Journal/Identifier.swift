@@ -63,6 +63,7 @@ extension Identifier {
     }
 
     /// Reads exactly sixteen bytes; any other number of them is `nil`.
+    @inlinable
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
         var high: UInt64 = 0

@@ -35,7 +35,7 @@ public final class StudyData {
     {
         self.terms = terms
         groups = StudyGroups(terms)
-        weeks = StudyWeeks(terms)
+        weeks = StudyWeeks()
         tables = StudyTables(terms: terms, keys: keys, researcher: researcher)
         for table in tables.tables(of: nil) {
             let gathered = Gathered(table: table, file: try StudyData.file(in: folder))
@@ -46,16 +46,20 @@ public final class StudyData {
 
     /// Adds a participant. Throws if a table holds anything but what its columns declare.
     public func add(_ participant: StudyParticipant) throws(StudyDataError) {
-        let tables = tables.tables(of: participant)
-        for (place, table) in tables.enumerated() {
+        var means = StudyWeeks.Means()
+        for (place, table) in tables.tables(of: participant).enumerated() {
+            let measured = StudyWeeks.MeasuredTable(table)
+            var lines: [UInt8] = []
             for row in table.rows {
                 try StudyData.check(row, of: table)
-                try gathered[place].append(CSV.line(row, of: table))
+                lines += CSV.line(row, of: table)
                 gathered[place].rows += 1
+                measured?.add(row, to: &means)
             }
+            try gathered[place].append(lines)
         }
         groups.add(participant)
-        weeks.add(tables)
+        weeks.add(means)
         for given in self.tables.questionnaires(of: participant) {
             questionnaires[self.tables.keys.key(of: given)] = given
         }

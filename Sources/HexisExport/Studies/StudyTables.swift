@@ -38,8 +38,15 @@ struct StudyTables {
     func what<Row>(
         _ name: String, of participant: StudyParticipant?, _ subject: @escaping (Row) -> Identifier
     ) -> Column<Row> {
-        .identifier(name, "The \(name), by a pseudonym.") { row in
-            participant.map { keys.key(of: subject(row), of: $0) }
+        // The rows of a habit follow each other.
+        var last: (subject: Identifier, key: Identifier)?
+        return .identifier(name, "The \(name), by a pseudonym.") { row in
+            guard let participant else { return nil }
+            let subject = subject(row)
+            if let last, last.subject == subject { return last.key }
+            let key = keys.key(of: subject, of: participant)
+            last = (subject, key)
+            return key
         }
     }
 }

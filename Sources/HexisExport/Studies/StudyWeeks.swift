@@ -2,10 +2,9 @@ import HexisCore
 
 /// The means of all participants, by week of the study.
 struct StudyWeeks {
-    private let terms: StudyTerms
     private var sums: [Cell: Sum] = [:]
 
-    private struct Cell: Hashable {
+    fileprivate struct Cell: Hashable {
         let measure: Measure
         let week: Int
     }
@@ -32,34 +31,39 @@ struct StudyWeeks {
         static func < (left: Measure, right: Measure) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// A value of one participant: in thousandths, and of how many.
-    private struct Mean {
-        var sum: Int64 = 0
-        var count: Int64 = 0
+    /// The means of one participant.
+    struct Means {
+        /// In thousandths, and of how many.
+        fileprivate var parts: [Cell: (sum: Int64, count: Int64)] = [:]
     }
 
-    init(_ terms: StudyTerms) {
-        self.terms = terms
-    }
+    /// A table of one participant, whose rows add to their means.
+    struct MeasuredTable {
+        private let measure: Measure
+        private let columns: [String: Int]
 
-    /// Adds a participant by the rows of their own tables.
-    mutating func add(_ tables: [ExportTable]) {
-        var means: [Cell: Mean] = [:]
-        for table in tables {
-            guard let measure = Measure(name: table.name) else { continue }
-            let columns = Dictionary(
+        /// Returns `nil` for a table that measures nothing.
+        init?(_ table: ExportTable) {
+            guard let measure = Measure(name: table.name) else { return nil }
+            self.measure = measure
+            columns = Dictionary(
                 uniqueKeysWithValues: table.columns.enumerated().map { ($0.element.name, $0.offset) })
-            for row in table.rows {
-                let value = { (name: String) in columns[name].map { row[$0] } ?? "" }
-                guard let day = Int(value("study_day")),
-                    let (sum, count) = StudyWeeks.part(of: measure, value)
-                else { continue }
-                let cell = Cell(measure: measure, week: (day - 1) / 7 + 1)
-                means[cell, default: Mean()].sum += sum
-                means[cell, default: Mean()].count += count
-            }
         }
-        for (cell, mean) in means where mean.count > 0 {
+
+        func add(_ row: [String], to means: inout Means) {
+            let value = { (name: String) in columns[name].map { row[$0] } ?? "" }
+            guard let day = Int(value("study_day")),
+                let (sum, count) = StudyWeeks.part(of: measure, value)
+            else { return }
+            let cell = Cell(measure: measure, week: (day - 1) / 7 + 1)
+            let before = means.parts[cell] ?? (0, 0)
+            means.parts[cell] = (before.sum + sum, before.count + count)
+        }
+    }
+
+    /// Adds a participant.
+    mutating func add(_ means: Means) {
+        for (cell, mean) in means.parts where mean.count > 0 {
             sums[cell, default: Sum()].people += 1
             sums[cell, default: Sum()].means += mean.sum / mean.count
         }

@@ -49,6 +49,12 @@ package final class LivePractices: Sendable {
         }
     }
 
+    /// The same practice for reading it in passing: that of a person who is not cached does not become so.
+    package func practice(inPassing person: Identifier) async throws -> Practice {
+        let cached = state.withLock { $0.people[person]?.practice }
+        return try await (cached ?? LivePractice(of: person, in: store)).snapshot()
+    }
+
     /// The approximate size of everything durable of a person on disk, in bytes.
     func bytes(of person: Identifier) async throws -> Int64 {
         _ = try await practice(of: person)

@@ -81,7 +81,7 @@ extension Studies {
         _ person: Identifier, _ part: Participation, _ share: StudyShare, at now: Instant
     ) async throws -> StudyParticipant? {
         guard let account = try await store.account(of: person), !account.isSuspended else { return nil }
-        var practice = try await journals.practices.practice(of: person)
+        var practice = try await journals.practices.practice(inPassing: person)
         guard !practice.settings.isPaused else { return nil }
         if let until = share.until { practice = try await self.practice(of: person, until: until) }
         return StudyParticipant(

@@ -69,6 +69,24 @@ struct LivePracticesTests {
         try await store.close()
     }
 
+    @Test("A practice that is read in passing is the same, and stays uncached")
+    func inPassing() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let person = try await store.newPerson("maria")
+        let practices = LivePractices(store)
+        for count in 1...2 {
+            let entry = Entry.theme(of: person)
+            _ = try await store.append([entry], for: person)
+            practices.add([entry], to: person)
+            #expect(try await practices.practice(inPassing: person).count == count)
+            #expect(practices.count == count - 1)
+            #expect(try await practices.practice(of: person).count == count)
+            #expect(practices.count == 1)
+        }
+        try await store.close()
+    }
+
     @Test("A practice that could not be read is tried again")
     func failure() async throws {
         let folder = try TemporaryFolder()
