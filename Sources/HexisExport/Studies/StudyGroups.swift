@@ -15,8 +15,12 @@ public struct StudyGroups {
         let week: Int?
     }
 
+    /// A participant without their practice, which would keep all of them in memory.
     private struct Row {
-        let participant: StudyParticipant
+        let pseudonym: Identifier
+        let version: Int64
+        let share: StudyShare
+        let last: Day?
         let cell: Cell
     }
 
@@ -38,7 +42,10 @@ public struct StudyGroups {
             habits: hasHabits(participant) ? participant.habits.count : nil,
             medicines: participant.shares(.adherence) ? participant.medicines.count : nil,
             week: firstDay(of: participant).map { terms.week(of: $0) })
-        rows.append(Row(participant: participant, cell: cell))
+        rows.append(
+            Row(
+                pseudonym: participant.pseudonym, version: participant.version, share: participant.share,
+                last: participant.days?.upperBound, cell: cell))
         sizes[cell, default: 0] += 1
     }
 
@@ -61,17 +68,17 @@ public struct StudyGroups {
             "participants", "Participants", "A participant.", of: rows,
             [
                 .identifier("participant", "The participant, by a random pseudonym of this study.") {
-                    $0.participant.pseudonym
+                    $0.pseudonym
                 },
                 .count("terms", "The version of the terms that they signed last.") {
-                    Int($0.participant.version)
+                    Int($0.version)
                 },
                 .truth("has_left", "Whether they left and let the study keep what was recorded until then.") {
-                    $0.participant.share.until != nil
+                    $0.share.until != nil
                 },
-                .truth("has_dates", "Whether they agreed to dates.") { $0.participant.share.hasDates },
+                .truth("has_dates", "Whether they agreed to dates.") { $0.share.hasDates },
                 .count("last_study_day", "The last day of the study that is given out.", unit: "d") {
-                    $0.participant.days.map { terms.number(of: $0.upperBound) }
+                    $0.last.map { terms.number(of: $0) }
                 },
                 .count("habits", "The number of habits; empty if they do not share habits.") {
                     $0.cell.habits
