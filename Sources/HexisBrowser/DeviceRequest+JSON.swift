@@ -42,6 +42,7 @@ extension DeviceDecision {
             DeviceDecision.step("serverMeanwhile", JSON.Member("next", .string(next)))
         case .signOut: DeviceDecision.step("signOut")
         case .forget: DeviceDecision.step("forget")
+        case .export: DeviceDecision.step("export")
         case .setSync(let isOn, let isNow):
             DeviceDecision.step(
                 "setSync", JSON.Member("isNow", .bool(isNow)), isOn.map { JSON.Member("isOn", .bool($0)) })

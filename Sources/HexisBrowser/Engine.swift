@@ -27,6 +27,7 @@ public struct Engine {
                 return take(
                     try SyncReply(bytes: try arguments.bytes(0)),
                     try SyncRequest(bytes: try arguments.bytes(1)))
+            case "export": return try export(try arguments.json(0), try arguments.bytes(1))
             case "restamp": return try restamp(try arguments.json(0), try arguments.bytes(1))
             default: return nil
             }
@@ -151,6 +152,26 @@ extension Engine {
             return restamped.removeFirst().bytes
         }
         return [Pieces.joined(changed)]
+    }
+
+    /// A part of the file with every entry: `{"userName":"maria","exportedAt":"…","isLast":true}` and entries, in pieces, after
+    /// those of the parts before, whose counts the next call gets back: `{"written":1000,"unreadable":0}`.
+    private func export(_ json: JSON, _ run: ArraySlice<UInt8>) throws(WireError) -> [[UInt8]] {
+        guard let pieces = Pieces.parted(run) else { throw .malformed }
+        let entries = pieces.compactMap { Engine.entry($0) }
+        let written = json["written"]?.integer
+        let unreadable = (json["unreadable"]?.integer ?? 0) + Int64(pieces.count - entries.count)
+        var text =
+            written == nil
+            ? ExportJSON.head(
+                of: json["userName"]?.string ?? "", at: json["exportedAt"]?.string ?? "") : []
+        text += ExportJSON.lines(entries, areFirst: written ?? 0 == 0)
+        if json.claims("isLast") { text += ExportJSON.tail(unreadable: Int(clamping: unreadable)) }
+        let counts = JSON.object([
+            JSON.Member("written", .integer((written ?? 0) + Int64(entries.count))),
+            JSON.Member("unreadable", .integer(unreadable)),
+        ])
+        return [Engine.text(counts), text]
     }
 
     private static func readable(_ run: ArraySlice<UInt8>) throws(WireError) -> [Entry] {

@@ -43,6 +43,9 @@ def test_what_was_recorded_without_a_connection_is_in_the_export(server, device,
     add_habit(page, "=Stretch")
     page.goto("/account/export")
     expect(page.get_by_role("heading", name="This needs a connection")).to_be_visible()
+    axe(page)
+    copy = copied(page, tmp_path)
+    assert {"=Stretch", 'Read "two" pages, slowly'} <= {entry.get("name") for entry in copy["entries"]}
     server.again()
     page.goto("/settings")
     page.get_by_role("link", name="Export everything").click()
@@ -81,6 +84,48 @@ def test_what_was_recorded_without_a_connection_is_in_the_export(server, device,
 def demonstration(tmp_path):
     with Hexis.serving(tmp_path / "none", "--demo") as hexis:
         yield hexis
+
+
+def copied(page, folder):
+    """Downloads what the device itself holds."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download a copy").click()
+    assert download.value.suggested_filename == "hexis.json"
+    download.value.save_as(folder / "hexis.json")
+    return json.loads((folder / "hexis.json").read_text())
+
+
+@pytest.fixture
+def another(tmp_path):
+    with Hexis.serving(tmp_path / "another") as hexis:
+        yield hexis
+
+
+def test_when_the_server_is_gone_a_copy_from_the_device_goes_to_another(another, server, window, device, tmp_path):
+    there = window("desktop", base_url=another.address)
+    command = ["--data", tmp_path / "another", "--person", join(there)]
+    there.close()
+    page = device()
+    user = join(page)
+    add_habit(page, "Read two pages")
+    page.goto("/account/export")
+    whole = entries(download(page, tmp_path))
+    server.kill()
+    add_habit(page, "Stretch")
+    page.goto("/settings")
+    axe(page)
+    copy = copied(page, tmp_path)
+    assert copy["userName"] == user and copy["unreadable"] == 0
+    by_id = {entry["id"]: entry for entry in copy["entries"]}
+    assert len(by_id) == len(copy["entries"]) and {entry["id"]: entry for entry in whole}.items() <= by_id.items()
+
+    another.kill()
+    came = subprocess.run(
+        [ROOT / PROGRAM, "import", *command, tmp_path / "hexis.json"], capture_output=True, text=True)
+    assert came.stdout == f"{len(by_id)} new entries, 0 photos.\n", came.stderr
+    subprocess.run([ROOT / PROGRAM, "export", *command, tmp_path / "again.zip"], check=True, capture_output=True)
+    there = {entry["id"]: entry for entry in entries(zipfile.ZipFile(tmp_path / "again.zip"))}
+    assert by_id.items() <= there.items()
 
 
 def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):

@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisExchange
 import Testing
 
 @testable import HexisExport
@@ -13,7 +14,7 @@ struct ExportJSONTests {
             Demonstration.entries(until: moment, device: Identifier(high: 1, low: 2)).prefix(count))
         let half = count / 2
         let bytes =
-            ExportJSON.head(of: "an\"na", at: moment.instant)
+            ExportJSON.head(of: "an\"na", at: RFC3339.text(moment.instant))
             + ExportJSON.lines(Array(entries[..<half]), areFirst: true)
             + ExportJSON.lines(Array(entries[half...]), areFirst: half == 0)
             + ExportJSON.tail(unreadable: 3)

@@ -3,6 +3,7 @@ import Foundation
 import HexisApp
 import HexisArchive
 import HexisCore
+import HexisExchange
 import Testing
 
 @testable import HexisExport
@@ -13,7 +14,7 @@ struct ExportReaderTests {
     private static let life = Demonstration.entries(until: moment, device: Identifier(high: 1, low: 2))
 
     private func json(_ entries: [Entry], _ dice: inout Dice) -> [UInt8] {
-        var bytes = ExportJSON.head(of: "ann \"a\" [{", at: Self.moment.instant)
+        var bytes = ExportJSON.head(of: "ann \"a\" [{", at: RFC3339.text(Self.moment.instant))
         var rest = entries[...]
         while !rest.isEmpty {
             let page = Array(rest.prefix(dice.number(0...700)))

@@ -94,6 +94,8 @@ export class Journal {
         await pair.call("take", reply(dice, sent, news), request);
         await pair.call("take", damaged(dice, reply(dice, sent, news)), damaged(dice, request));
         await pair.call("restamp", { now: this.#at - dice.number(-3, 900) * day }, joined(sent));
+        await pair.call(
+            "export", { userName: dice.one(["maria", "\"é\n"]), exportedAt: "now", isLast: dice.oneIn(2) }, joined(news));
         await pair.call(dice.one(["add", "restamp", "respond", "answer", "else"]), dice.bytes(dice.number(0, 60)));
     }
 

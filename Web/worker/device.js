@@ -34,6 +34,9 @@ import { nothing, Storage } from "./storage.js";
 /** If there are more runs than this at startup, they are merged into one. */
 const mostRuns = 100;
 
+/** The number of entries that are in memory as text at once. */
+const exportedAtOnce = 1000;
+
 export class Device {
     /** @type {State} */
     state = nothing;
@@ -181,6 +184,25 @@ export class Device {
                 hasMore, hasNews: take.hasNews, isAhead: take.isAhead, now: take.now, sent: remove.length,
                 unread: take.unread.map((/** @type {number} */ place) => sent[place].key),
             };
+        });
+    }
+
+    /** Returns a file with every entry, which any server of Hexis can import. */
+    async exported() {
+        return this.#withEngine(async (engine) => {
+            const { runs } = await this.#storage.read();
+            const entries = [...runs.flatMap(parted), ...this.unsent.map((entry) => entry.bytes)];
+            const frame = { userName: this.state.userName, exportedAt: new Date().toISOString() };
+            const parts = [];
+            let counts = {};
+            for (let at = 0; at === 0 || at < entries.length; at += exportedAtOnce) {
+                const isLast = at + exportedAtOnce >= entries.length;
+                const [head, text] = engine.call(
+                    "export", { ...frame, ...counts, isLast }, joined(entries.slice(at, at + exportedAtOnce)));
+                counts = json(head);
+                parts.push(/** @type {BlobPart} */ (text));
+            }
+            return new Blob(parts);
         });
     }
 

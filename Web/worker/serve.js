@@ -42,7 +42,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
     const steps = {
         picture: async ({ request }) => (await photos.answer(request)) ?? fetch(request),
         fetch: ({ request }) => fetch(request),
-        server: fromServer, serverMeanwhile, signOut, forget, setSync,
+        server: fromServer, serverMeanwhile, signOut, forget, setSync, export: exported,
     };
 
     worker.addEventListener("install", (event) => event.waitUntil(assets.install()));
@@ -237,6 +237,15 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         if (isNow) await sync.run();
         else event.waitUntil(sync.run());
         return lead(event, "/settings");
+    }
+
+    async function exported() {
+        return new Response(await device.exported(), {
+            headers: {
+                "content-type": "application/json", "content-disposition": 'attachment; filename="hexis.json"',
+                "cache-control": "no-store",
+            },
+        });
     }
 
     /**

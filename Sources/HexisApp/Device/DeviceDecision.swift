@@ -20,6 +20,8 @@ public enum DeviceDecision: Equatable, Sendable {
     case signOut
     /// The device forgets the journal of somebody else.
     case forget
+    /// The device makes a file of everything in its journal.
+    case export
     /// Sync is turned on or off, or stays as it is for `nil`; with `isNow`, the answer waits for a sync.
     case setSync(isOn: Bool?, isNow: Bool)
 }

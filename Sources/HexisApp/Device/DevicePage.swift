@@ -91,6 +91,7 @@ public struct DevicePage: Sendable {
 
     private var texts: [String] {
         switch kind {
+        case .unreachable where isExport: [DeviceWording.unreachableText, DeviceWording.copyText]
         case .unreachable: [DeviceWording.unreachableText]
         case .fetching: [DeviceWording.fetchingText]
         case .notSaved: [DeviceWording.notSavedText]
@@ -101,10 +102,13 @@ public struct DevicePage: Sendable {
         }
     }
 
+    private var isExport: Bool { next == ExportPage.address }
+
     private func writeWays(to html: inout HTML) {
         switch kind {
         case .unreachable, .fetching, .signedOut:
             html("a", .class("button"), .href(next), text: DeviceWording.tryAgain)
+            if isExport { html(DeviceCopyLink()) }
             if kind == .unreachable {
                 html("a", .class("button quiet"), .href("/today"), text: CommonWording.today)
             }

@@ -11,6 +11,9 @@ public struct DeviceRequest: Sendable {
     /// The errands that were run for this request. None but counting is asked for twice.
     private let done: [DeviceErrand]
 
+    /// The address of a file with everything in the journal, which the device itself makes.
+    static var export: String { "/device/hexis.json" }
+
     public init(
         _ request: Request, from address: String, isOurs: Bool, in state: DeviceState,
         after done: [DeviceErrand] = []
@@ -106,6 +109,7 @@ public struct DeviceRequest: Sendable {
 
     private var ofThisDevice: DeviceDecision? {
         switch request.path {
+        case DeviceRequest.export where !isPost: return .export
         case "/device/sync" where isPost:
             return .setSync(
                 isOn: request.form["on"].map { $0 == "1" }, isNow: request.form["now"] != nil)

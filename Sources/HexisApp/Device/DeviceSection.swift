@@ -22,6 +22,9 @@ struct DeviceSection: View {
             DevicePost(
                 "/device/sync", ("on", journal.isSyncOn ? "0" : "1"),
                 journal.isSyncOn ? DeviceWording.turnSyncOff : DeviceWording.turnSyncOn))
+        html("h3", text: DeviceWording.copy)
+        html("p", text: DeviceWording.copyText)
+        html("p") { html in html(DeviceCopyLink()) }
         writeSignOut(to: &html)
     }
 
@@ -46,6 +49,13 @@ struct DeviceSection: View {
             html("p", Attribute("data-offline", name), Attribute("hidden", if: true), text: text)
         }
         writeSignOut(to: &html)
+    }
+}
+
+/// A file of everything in this device’s journal.
+struct DeviceCopyLink: View {
+    func write(to html: inout HTML) {
+        html("a", .class("button quiet"), .href(DeviceRequest.export), text: DeviceWording.downloadCopy)
     }
 }
 

@@ -46,6 +46,11 @@ enum DeviceWording {
         "What you do here is sent to the server, and your other devices follow. With sync off, nothing leaves this device."
     }
     static var syncIsOffText: String { "Nothing you do here leaves this device, and nothing new arrives." }
+    static var copy: String { "A copy" }
+    static var copyText: String {
+        "One file with all that you recorded, from this device. Any Hexis server can import it, also when yours is gone. Photos are not in it."
+    }
+    static var downloadCopy: String { "Download a copy" }
     static var signOut: String { "Sign out" }
     static var signOutText: String { "Takes everything off this device." }
     static var signInAgain: String { "Sign in again to send what is new." }

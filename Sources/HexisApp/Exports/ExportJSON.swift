@@ -1,5 +1,4 @@
 import HexisCore
-import HexisExchange
 
 /// The file `hexis.json`: every entry of a person's journal, without loss, one in a line.
 ///
@@ -8,11 +7,12 @@ public enum ExportJSON {
     public static let name = "hexis.json"
 
     /// What comes before the entries.
-    public static func head(of userName: String, at now: Instant) -> [UInt8] {
-        let name = JSON.string(userName).text
+    ///
+    /// - Parameter date: Now, as in RFC 3339.
+    public static func head(of userName: String, at date: String) -> [UInt8] {
+        let (name, date) = (JSON.string(userName).text, JSON.string(date).text)
         return Array(
-            #"{"format":"hexis","version":1,"userName":\#(name),"exportedAt":"\#(RFC3339.text(now))","entries":["#
-                .utf8)
+            #"{"format":"hexis","version":1,"userName":\#(name),"exportedAt":\#(date),"entries":["#.utf8)
     }
 
     /// Returns entries as they follow others, or the head.

@@ -115,15 +115,10 @@ extension QuestionnaireItem {
         try self.init(nil, &coder)
     }
 
-    /// Empty in the browser's module, which writes no entry as JSON.
     var members: [JSON.Member] {
-        #if arch(wasm32)
-            []
-        #else
-            var coder = FieldCoder(writing: [JSON.Member]())
-            write(&coder)
-            return (coder.members ?? []) + unknownFields.json
-        #endif
+        var coder = FieldCoder(writing: [JSON.Member]())
+        write(&coder)
+        return (coder.members ?? []) + unknownFields.json
     }
 
     /// Writing asks for no value that is not there.

@@ -6,11 +6,8 @@ struct FieldCoder {
     /// The source of the fields when decoding; `nil` when encoding.
     private var reader: FieldReader?
     private(set) var writer = ByteWriter()
-    // The browser never writes entries as JSON, so its module leaves out that code for every field type.
-    #if !arch(wasm32)
-        /// The members of a JSON object when encoding JSON; `nil` when encoding bytes.
-        private(set) var members: [JSON.Member]?
-    #endif
+    /// The members of a JSON object when encoding JSON; `nil` when encoding bytes.
+    private(set) var members: [JSON.Member]?
 
     init(reading reader: FieldReader) {
         self.reader = reader
@@ -21,12 +18,10 @@ struct FieldCoder {
         self.writer = writer
     }
 
-    #if !arch(wasm32)
-        /// Writes the fields as members of a JSON object, appending to the given ones.
-        init(writing members: [JSON.Member]) {
-            self.members = members
-        }
-    #endif
+    /// Writes the fields as members of a JSON object, appending to the given ones.
+    init(writing members: [JSON.Member]) {
+        self.members = members
+    }
 
     /// The fields that were read but not requested: a newer version wrote them, and they are kept unchanged.
     var unread: UnknownFields { reader?.unread ?? UnknownFields() }
@@ -49,12 +44,10 @@ struct FieldCoder {
     }
 
     private mutating func write(_ number: UInt64, _ name: String, _ value: some FieldType) {
-        #if !arch(wasm32)
-            guard members == nil else {
-                members?.append(JSON.Member(name, value.json))
-                return
-            }
-        #endif
+        guard members == nil else {
+            members?.append(JSON.Member(name, value.json))
+            return
+        }
         writer.write(field: number, value.wire)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import HexisApp
 import HexisArchive
 import HexisCore
 

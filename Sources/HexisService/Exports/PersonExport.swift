@@ -1,5 +1,7 @@
+import HexisApp
 import HexisArchive
 import HexisCore
+import HexisExchange
 import HexisExport
 import HexisStore
 
@@ -78,7 +80,7 @@ package struct PersonExport: Sendable {
         to zip: ZipWriter, _ written: inout Written, _ sink: ([UInt8]) async throws -> Void
     ) async throws {
         try begin(ExportFile(ExportJSON.name, []), in: zip)
-        try zip.add(ExportJSON.head(of: account.userName, at: moment.instant))
+        try zip.add(ExportJSON.head(of: account.userName, at: RFC3339.text(moment.instant)))
         var (cursor, hasMore, areFirst) = (Int64(0), true, true)
         while hasMore {
             let page = try await store.entries(of: account.person, after: cursor, limit: PersonExport.atOnce)

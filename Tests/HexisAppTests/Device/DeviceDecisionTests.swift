@@ -82,6 +82,19 @@ struct DeviceDecisionTests {
         }
     }
 
+    @Test("The device makes a copy of its own journal, once it has all of it")
+    func copy() {
+        let address = "/device/hexis.json"
+        #expect(decision(.get, address, DeviceState(unsent: 1)) == .export)
+        #expect(decision(.post, address) == .app)
+        #expect(decision(.get, address, DeviceState(isComplete: false)) == .serverMeanwhile(next: address))
+        let other = DeviceState(isOther: true, photos: 0)
+        #expect(decision(.get, address, other) == .page(.otherPerson, next: address))
+        #expect(
+            decision(.get, address, DeviceState(isSignedOut: true), after: [.finishSignOut])
+                == .page(.signedOut, next: address))
+    }
+
     @Test("Pictures and files of routes are no pages; a route is sent before the server draws it")
     func files() {
         let route = "/routes/\(Identifier(high: 1, low: 2))"

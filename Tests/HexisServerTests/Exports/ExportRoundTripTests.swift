@@ -137,7 +137,7 @@ struct ExportRoundTripTests {
                 CareGranted(connection: connection.id, scope: CareScope(CareTopic.allCases), until: nil)))
         let file = try UnlinkedFile(in: NSTemporaryDirectory())
         let bytes =
-            ExportJSON.head(of: "demo", at: now) + ExportJSON.lines([granted], areFirst: true)
+            ExportJSON.head(of: "demo", at: RFC3339.text(now)) + ExportJSON.lines([granted], areFirst: true)
             + ExportJSON.tail(unreadable: 0)
         _ = try bytes.withUnsafeBytes { try file.append($0) }
         let result = try await intake(home, journals, of: people.patient).record(file.descriptor)

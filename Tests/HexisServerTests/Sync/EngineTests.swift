@@ -34,4 +34,35 @@ struct EngineTests {
             EngineTests.answer(#""journal":{"isComplete":true},"device":"\#(Identifier(high: 3, low: 4))""#)
                 == #"{"status":200}"#)
     }
+
+    @Test(
+        "A copy made in parts is an export of Hexis; entries of newer programs are counted",
+        arguments: [1, 7, 5000])
+    func copy(atOnce: Int) throws {
+        let moment = Moment(instant: Instant(clamping: 1_795_248_000_000))
+        let entries = Demonstration.entries(until: moment, device: Identifier(high: 1, low: 2)).suffix(
+            atOnce * 50)
+        let unreadable: [UInt8] = [1, 2, 3]
+        let all = [unreadable] + entries.map { $0.bytes } + [unreadable]
+        var (engine, text, counts) = (Engine(), [UInt8](), "")
+        for place in stride(from: 0, to: all.count, by: atOnce) {
+            let part = all[place..<min(place + atOnce, all.count)]
+            let frame =
+                #"{"userName":"an\"na","exportedAt":"2026-11-21T08:00:00Z",\#(counts)"isLast":\#(place + atOnce >= all.count)}"#
+            let called = engine.call("export", [Array(frame.utf8)[...], Pieces.joined(part)[...]])
+            let answer = try #require(called)
+            counts = String(decoding: answer[0], as: UTF8.self).dropFirst().dropLast() + ","
+            text += answer[1]
+        }
+        let json = try JSON(parsing: text)
+        #expect(json["format"]?.string == "hexis" && json["userName"]?.string == "an\"na")
+        #expect(json["unreadable"]?.integer == 2)
+        guard case .array(let items) = json["entries"] else {
+            Issue.record("There is no list of entries.")
+            return
+        }
+        #expect(try items.map { try Entry(json: $0) } == Array(entries))
+        let damaged = engine.call("export", [Array("{}".utf8)[...], [1, 2][...]])
+        #expect(damaged == nil)
+    }
 }
