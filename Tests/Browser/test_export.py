@@ -160,7 +160,8 @@ def test_half_a_year_can_be_read_without_hexis(demonstration, window, tmp_path):
     expect(page.get_by_label("First day")).to_have_accessible_description("Enter days, the first one not after the last.")
     expect(page.get_by_label("First day")).to_have_value(first)
     axe(page)
-    page.get_by_label("First day").fill(max(row["day"] for row in days))
+    # The day before the last: in the first hours of a day, no dose of it was due yet.
+    page.get_by_label("First day").fill(sorted({row["day"] for row in days})[-2])
     page.get_by_label("Last day").fill("")
     with page.expect_download() as part:
         page.get_by_role("button", name="Download for a clinic").click()
