@@ -1,7 +1,7 @@
 extension Array {
     /// The first index whose element holds, where all elements after one that holds do too; `count` when none
     /// does. Halving keeps a journal that arrives backwards, or piled on one day, from costing the square.
-    func firstSortedIndex(where holds: (Element) -> Bool) -> Int {
+    package func firstSortedIndex(where holds: (Element) -> Bool) -> Int {
         var range = 0..<count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2

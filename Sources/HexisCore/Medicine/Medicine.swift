@@ -80,6 +80,11 @@ extension Practice {
         return order.map { there[$0] }
     }
 
+    /// Whether a medicine was added and is gone: removed before any dose was marked.
+    package func isRemoved(medicine id: Identifier) -> Bool {
+        fields.medicine(id).map { $0.isRemoved && !Medicine(fields: $0).isThere } ?? false
+    }
+
     public func medicine(_ id: Identifier) -> Medicine? {
         guard let fields = fields.medicine(id) else { return nil }
         let medicine = Medicine(fields: fields)

@@ -31,6 +31,11 @@ struct MedicineFields: Hashable, Sendable {
 public struct Prescription: Hashable, Sendable {
     public let dose: Line?
     public let regimen: Regimen
+
+    package init(dose: Line?, regimen: Regimen) {
+        self.dose = dose
+        self.regimen = regimen
+    }
 }
 
 extension MedicineFields {

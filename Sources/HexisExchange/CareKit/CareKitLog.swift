@@ -1,0 +1,108 @@
+import HexisCore
+
+/// All revisions that a person's devices made, as one set of versions. Hexis is one of these devices.
+///
+/// Taking in a revision twice, or revisions in another order, makes no difference to the versions.
+public struct CareKitLog: Sendable {
+    public private(set) var knowledge = KnowledgeVector()
+    private var revisions: [CareKitRevision] = []
+    private var versions: [Identifier: CareKitEntity] = [:]
+    /// The versions of each entity.
+    private var chains: [Key: [Identifier]] = [:]
+
+    private struct Key: Hashable {
+        let kind: CareKitEntity.Kind
+        let id: String
+    }
+
+    public init() {}
+
+    /// Takes in a revision. A version that is there already stays as it is.
+    public mutating func merge(_ revision: CareKitRevision) {
+        knowledge.merge(revision.knowledge)
+        revisions.append(revision)
+        for entity in revision.entities { add(entity) }
+    }
+
+    mutating func add(_ entity: CareKitEntity) {
+        guard versions[entity.uuid] == nil else { return }
+        versions[entity.uuid] = entity
+        chains[Key(kind: entity.kind, id: entity.id), default: []].append(entity.uuid)
+    }
+
+    /// What a store does not know yet, in order.
+    public func revisions(since known: KnowledgeVector) -> [CareKitRevision] {
+        revisions.filter { !known.includes($0.knowledge) }
+    }
+
+    /// Whether a device that pushes knows everything here. Otherwise it has to pull first: only the device resolves
+    /// conflicts.
+    public func accepts(_ push: CareKitPush) -> Bool { push.knowledge.includes(knowledge) }
+
+    /// The revisions of a push that bring something, with their new entities alone.
+    public func news(in push: CareKitPush) -> [CareKitRevision] {
+        var seen: Set<Identifier> = []
+        return push.revisions.compactMap { revision in
+            let new = revision.entities.filter { versions[$0.uuid] == nil && seen.insert($0.uuid).inserted }
+            return new.isEmpty ? nil : CareKitRevision(new, knowledge: revision.knowledge)
+        }
+    }
+
+    /// The store that Hexis is for the devices. A server that lost revisions, because it was restored from a backup, goes
+    /// on as another one: under the numbers of the lost ones, no device would ask for new ones.
+    /// - Parameter known: What a device knows.
+    public func store(from first: Identifier, known: KnowledgeVector) -> Identifier {
+        var store = first
+        while knowledge.clocks[store.derived(1)] != nil { store = store.derived(1) }
+        while known.clocks[store] ?? 0 > knowledge.clocks[store] ?? 0 { store = store.derived(1) }
+        return store
+    }
+
+    func version(_ uuid: Identifier) -> CareKitEntity? { versions[uuid] }
+
+    /// The ids of all entities of a kind, sorted.
+    func ids(of kind: CareKitEntity.Kind) -> [String] {
+        chains.keys.filter { $0.kind == kind }.map { $0.id }.sorted()
+    }
+
+    /// The versions of an entity, each after those that it replaces. Among versions that do not know each other, the
+    /// earlier comes first, so that every device orders them alike.
+    func chain(_ kind: CareKitEntity.Kind, _ id: String) -> [CareKitEntity] {
+        let all = (chains[Key(kind: kind, id: id)] ?? []).compactMap { versions[$0] }
+            .sorted { ($0.made, $0.uuid) < ($1.made, $1.uuid) }
+        guard all.count > 1 else { return all }
+        let places = Dictionary(uniqueKeysWithValues: zip(all.map { $0.uuid }, all.indices))
+        let previous = all.map { Set($0.previous.compactMap { places[$0] }) }
+        var later = [[Int]](repeating: [], count: all.count)
+        for (place, earlier) in previous.enumerated() { for one in earlier { later[one].append(place) } }
+        var missing = previous.map { $0.count }
+        // The places of versions that can come next, the earliest last.
+        var ready = all.indices.reversed().filter { missing[$0] == 0 }
+        var chain: [CareKitEntity] = []
+        var isPlaced = [Bool](repeating: false, count: all.count)
+        var first = 0
+        while chain.count < all.count {
+            while isPlaced[first] { first += 1 }
+            // Versions that replace each other in a circle have no order: the earliest of them comes first.
+            let next = ready.popLast() ?? first
+            guard !isPlaced[next] else { continue }
+            isPlaced[next] = true
+            chain.append(all[next])
+            for place in later[next] where !isPlaced[place] {
+                missing[place] -= 1
+                if missing[place] == 0 {
+                    ready.insert(place, at: ready.firstSortedIndex { $0 < place })
+                }
+            }
+        }
+        return chain
+    }
+
+    /// The versions of an entity that no other replaces, in the order of its versions: several after a conflict.
+    func tips(_ kind: CareKitEntity.Kind, _ id: String) -> [CareKitEntity] {
+        let chain = chain(kind, id)
+        let replaced = Set(chain.flatMap { $0.previous })
+        let tips = chain.filter { !replaced.contains($0.uuid) }
+        return tips.isEmpty ? chain.suffix(1) : tips
+    }
+}
