@@ -4,7 +4,7 @@
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
     case route, gpx, form, appleHealth, autoExport, ownTracks, authenticator
-    case habits, export, survey
+    case habits, export, survey, careKit
 
     public func read(_ bytes: [UInt8]) {
         switch self {
@@ -25,6 +25,7 @@ public enum Decoder: String, CaseIterable, Sendable {
         case .habits: readHabits(bytes)
         case .export: readExport(bytes)
         case .survey: readSurvey(bytes)
+        case .careKit: readCareKit(bytes)
         }
     }
 }

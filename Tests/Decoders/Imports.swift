@@ -47,3 +47,26 @@ func readSurvey(_ bytes: [UInt8]) {
     let isSame = back.title == title && back.items.items.map(\.kind) == items.items.map(\.kind)
     precondition(isSame, "another survey")
 }
+
+/// Reads what a device with CareKit pushes. What Hexis takes from it is recorded, and what it publishes is published once.
+func readCareKit(_ bytes: [UInt8]) {
+    guard let json = try? JSON(parsing: bytes), let push = try? CareKitPush(json) else { return }
+    precondition((try? CareKitPush(push.json))?.json == push.json, "a push that is read as another")
+    var log = CareKitLog()
+    for revision in log.news(in: push) { log.merge(revision) }
+    let device = Identifier(high: 1, low: 1)
+    func setting(_ practice: Practice) -> CareKitSetting {
+        CareKitSetting(
+            practice, zones: CareKitZones(name: "GMT", .utc) { _ in nil }, now: instant, store: device,
+            random: { Identifier(high: .random(in: 0...(.max)), low: .random(in: 0...(.max))) })
+    }
+    var practice = Practice()
+    let entities = push.revisions.flatMap { $0.entities }
+    for entry in CareKitIntake.entries(of: entities, in: log, practice, setting(practice), device: device) {
+        precondition((try? Entry(bytes: entry.bytes)) == entry, "an entry that cannot be read again")
+        practice.add(entry)
+    }
+    _ = try? CareKitPublication.revisions(of: practice, into: &log, setting(practice))
+    let rest = try? CareKitPublication.revisions(of: practice, into: &log, setting(practice))
+    precondition(rest?.isEmpty ?? true, "something that is published twice")
+}
