@@ -73,6 +73,9 @@ struct SealedKind: Sendable {
         SealedKind(name: "parts in studies", table: "participation") { row, key in
             try key.opens(row, as: .participation(CheckedRow(row).identifier("study")))
         },
+        SealedKind(name: "revisions of CareKit", table: "care_kit") { row, key in
+            try key.opens(row, as: .careKit(CheckedRow(row).integer("number")))
+        },
         SealedKind(name: "ways in", table: "way_in") { row, key in
             try WayInRows.way(CheckedRow(row)).map { try key.opens(row, as: .wayIn($0)) }
         },

@@ -24,6 +24,7 @@ enum Schema {
         ("19: companions", companions),
         ("20: identities", identities),
         ("21: studies", studies),
+        ("22: CareKit", careKit),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -132,6 +133,18 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX participation_study ON participation (study);
+        """
+
+    private static let careKit = """
+        -- What people exchange with apps built on CareKit: each revision in the order in which it arrived. What a
+        -- pending one says is not in the journal yet.
+        CREATE TABLE care_kit (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            is_pending INTEGER NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, number)
+        ) STRICT, WITHOUT ROWID;
         """
 
     private static let care = """

@@ -68,6 +68,8 @@ enum SealedPlace {
     case study(Identifier)
     /// A person's part in this study.
     case participation(Identifier)
+    /// A revision of the person's log of CareKit, by its number.
+    case careKit(Int64)
 
     var field: String {
         switch self {
@@ -87,6 +89,7 @@ enum SealedPlace {
         case .credential(let kind, _): kind.rawValue
         case .study: "study"
         case .participation: "participation"
+        case .careKit: "CareKit"
         }
     }
 
@@ -98,6 +101,8 @@ enum SealedPlace {
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
+        case .careKit(let number):
+            Array(field.utf8) + withUnsafeBytes(of: number.bigEndian) { Array($0) }
         case .call(let id, let target):
             Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: target.kind)] + target.id.bytes
         case .address(let purpose, let token):

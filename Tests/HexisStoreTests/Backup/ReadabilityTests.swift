@@ -20,7 +20,7 @@ struct ReadabilityTests {
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
         // Two accounts; one of them has two entries, a picture in two sizes, and one row of every other kind.
-        #expect(found.count == 2 + 2 + 2 + 13)
+        #expect(found.count == 2 + 2 + 2 + 14)
     }
 
     @Test(
@@ -95,6 +95,8 @@ struct ReadabilityTests {
         try await store.add(
             StoredStudy(id: .number(1), researcher: ada, bytes: [1]), code: TokenHash(of: "study"))
         _ = try await store.add(StoredParticipation(study: .number(1), person: ada, bytes: [1]))
+        _ = try await store.append(
+            [StoredCareKitRevision(number: 1, bytes: [1], isPending: true)], of: ada)
         let listener = WebhookSubscription(
             id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))
