@@ -4,6 +4,9 @@ import HexisExchange
 /// The files that are made from a person's practice alone: tables, routes and pages. Entries, photos and the account come
 /// from where they are stored.
 public struct PracticeExport {
+    /// The file with the revisions of apps built on CareKit.
+    public static let careKit = "carekit.json"
+
     private let practice: Practice
     private let userName: String
     private let pseudonym: Identifier
@@ -58,7 +61,10 @@ public struct PracticeExport {
     /// - Parameters:
     ///   - photos: The photos whose pictures are in the export.
     ///   - unreadable: How many entries could not be read.
-    public func files(with photos: [Photo], unreadable: Int) -> some Sequence<ExportFile> {
+    ///   - hasCareKit: Whether there is a file of what apps built on CareKit exchange.
+    public func files(
+        with photos: [Photo], unreadable: Int, hasCareKit: Bool = false
+    ) -> some Sequence<ExportFile> {
         let tables = ExportTables(practice, at: moment).all
         let counted = tables.filter { !$0.isEmpty }.map { CountedTable($0) }
         let routes = practice.routes.compactMap { route in
@@ -68,7 +74,7 @@ public struct PracticeExport {
             let page = IndexPage(
                 userName: userName, day: moment.date, tables: counted, photos: photos,
                 missingPhotos: practice.photos.count - photos.count, routes: routes.count,
-                unreadable: unreadable)
+                unreadable: unreadable, hasCareKit: hasCareKit)
             return CollectionOfOne(page.bytes).makeIterator()
         }
         return [

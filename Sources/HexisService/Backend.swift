@@ -24,6 +24,7 @@ package struct Backend: Sendable {
     package let care: Care
     package let companions: Companions
     package let studies: Studies
+    package let careKit: CareKitSync
     package let accountMails: AccountMails
     package let pushes: Pushes
     package let reminders: ReminderRunner
@@ -86,6 +87,7 @@ package struct Backend: Sendable {
         imports = HealthImports(
             journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
         self.metrics = serviceMetrics
+        careKit = CareKitSync(store, journals, within: quota, zones, world)
         codes = RouteCodes(maker: pictures)
         services = [
             StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,

@@ -16,6 +16,7 @@ public struct ProgramForm: Sendable {
         var scope: AccessScope = []
         if form.all("may").contains("read") { scope.insert(.reading) }
         if form.all("may").contains("add") { scope.insert(.adding) }
+        if form.all("may").contains("sync") { scope.insert(.syncing) }
         self.scope = scope
     }
 

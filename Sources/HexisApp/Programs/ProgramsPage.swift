@@ -122,6 +122,11 @@ public struct ProgramsPage: Sendable {
                                 name: "may", value: "read", text: ProgramsWording.read,
                                 line: ProgramsWording.readText, isChosen: form.scope.contains(.reading),
                                 isOneOfMany: true))
+                        html(
+                            LinedChoice(
+                                name: "may", value: "sync", text: ProgramsWording.sync,
+                                line: ProgramsWording.syncText, isChosen: form.scope.contains(.syncing),
+                                isOneOfMany: true))
                     })
             }
             html("div", .class("buttons")) { html in

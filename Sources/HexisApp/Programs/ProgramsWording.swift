@@ -30,14 +30,17 @@ enum ProgramsWording {
     static var addText: String { "Check-ins and measurements. It sees nothing." }
     static var read: String { "Read" }
     static var readText: String { "Everything that you keep here." }
+    static var sync: String { "Sync" }
+    static var syncText: String {
+        "Medicines, doses and measurements, both ways, with an app built on Apple’s CareKit."
+    }
     static var make: String { "Make a token" }
 
     static func may(_ scope: AccessScope) -> String {
-        switch (scope.contains(.reading), scope.contains(.adding)) {
-        case (true, true): "May read and record"
-        case (true, false): "May read"
-        default: "May record"
-        }
+        var ways = scope.contains(.reading) ? ["read"] : []
+        if scope.contains(.adding) { ways.append("record") }
+        if scope.contains(.syncing) { ways.append("sync") }
+        return "May \(listed(ways))"
     }
 
     static var secret: String { "Your new token" }

@@ -21,6 +21,8 @@ public struct StoredData: Sendable {
     public var eventCount = 0
     /// The programs from which data came.
     public var wayInCount = 0
+    /// The revisions that apps built on CareKit exchange.
+    public var careKitCount = 0
     /// The names of the API tokens.
     public var tokens: [String] = []
     /// The addresses of the webhooks that are on.

@@ -76,6 +76,12 @@ public struct StoredPage: Sendable {
                     [StoredWording.waysIn(data.wayInCount), StoredWording.waysInText],
                     to: &html)
             }
+            if data.careKitCount > 0 {
+                write(
+                    StoredWording.careKit,
+                    [StoredWording.revisions(data.careKitCount), StoredWording.careKitText],
+                    to: &html)
+            }
         }
     }
 

@@ -94,6 +94,11 @@ enum StoredWording {
     static var arriving: String { "Data from elsewhere" }
     static func waysIn(_ count: Int) -> String { count == 1 ? "From 1 source" : "From \(count) sources" }
     static var waysInText: String { "To show whether data still arrives, and what could not be used" }
+    static var careKit: String { "Apps built on CareKit" }
+    static func revisions(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+    static var careKitText: String {
+        "To keep your medicines and measurements the same in these apps and here"
+    }
 
     static var seers: String { "Who can see it" }
     static func companion(_ level: CompanionLevel) -> String {

@@ -44,12 +44,7 @@ enum WebhooksWording {
     /// `Hears about habits, medicine and places.`
     static func told(_ happenings: Happenings) -> String {
         let words = EventKind.allCases.filter { happenings.contains($0) }.map { word(for: $0) }
-        var text = "Hears about "
-        for (place, word) in words.enumerated() {
-            if place > 0 { text += place == words.count - 1 ? " and " : ", " }
-            text += word
-        }
-        return text + "."
+        return "Hears about \(listed(words))."
     }
 
     private static func word(for happening: EventKind) -> String {

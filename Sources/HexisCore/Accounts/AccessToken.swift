@@ -29,4 +29,6 @@ public struct AccessScope: OptionSet, Hashable, Sendable {
     public static let reading = AccessScope(rawValue: 1)
     /// Recording check-ins and measurements. It does not include reading.
     public static let adding = AccessScope(rawValue: 2)
+    /// Reading and changing medicines, doses and measurements, for apps built on CareKit.
+    public static let syncing = AccessScope(rawValue: 4)
 }

@@ -16,6 +16,7 @@ enum ExportWording {
         "Medicines, measurements and questionnaires for a clinic (FHIR R4), without your name."
     }
     static var codebook: String { "What each column of the tables means." }
+    static var careKit: String { "What apps built on CareKit exchange with Hexis." }
     static var account: String { "Your account: how you sign in, and what has access to it." }
     static func routes(_ count: Int) -> String { count == 1 ? "1 route as GPX" : "\(count) routes as GPX" }
     static func missing(_ count: Int) -> String {

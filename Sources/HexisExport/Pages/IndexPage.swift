@@ -11,6 +11,7 @@ struct IndexPage {
     let missingPhotos: Int
     let routes: Int
     let unreadable: Int
+    let hasCareKit: Bool
 
     var bytes: [UInt8] {
         exportPage(ExportWording.title(of: userName)) { html in
@@ -28,6 +29,7 @@ struct IndexPage {
                 write(ExportJSON.name, ExportWording.json, to: &html)
                 write(FHIRBundle.name, ExportWording.fhir, to: &html)
                 write("account.json", ExportWording.account, to: &html)
+                if hasCareKit { write(PracticeExport.careKit, ExportWording.careKit, to: &html) }
                 write("csv/codebook.csv", ExportWording.codebook, to: &html)
                 if routes > 0 { write("routes/", ExportWording.routes(routes), to: &html) }
             }

@@ -55,6 +55,7 @@ extension Site {
             people.routes, EmailRoutes(app: app, responses: responses).routes,
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
             questionnaires.routes, studies.routes, takingPart.routes,
+            CareKitRoutes(app: app, access: access, responses: responses).routes,
             CompanionInvitationRoutes(app: app, responses: responses, logger: logger).routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,

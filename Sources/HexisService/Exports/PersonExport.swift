@@ -69,11 +69,27 @@ package struct PersonExport: Sendable {
         try await writePhotos(to: zip, &written, sink)
         let json = try await store.accountJSON(of: account).text
         try await write(ExportFile("account.json", Array("\(json)\n".utf8)), to: zip, sink)
-        for file in files.files(with: written.photos, unreadable: written.unreadable) {
+        let hasCareKit = try await writeCareKit(to: zip, sink)
+        for file in files.files(
+            with: written.photos, unreadable: written.unreadable, hasCareKit: hasCareKit)
+        {
             try await write(file, to: zip, sink)
         }
         try zip.end()
         try await sink(zip.taken())
+    }
+
+    /// Writes what is exchanged with apps built on CareKit, as they would pull all of it. Returns whether there is any.
+    private func writeCareKit(to zip: ZipWriter, _ sink: ([UInt8]) async throws -> Void) async throws -> Bool
+    {
+        let revisions = try await store.careKitRevisions(of: account.person)
+        guard !revisions.isEmpty else { return false }
+        let lines = revisions.enumerated().lazy.map { place, revision in
+            (place == 0 ? [] : Array(",\n".utf8)) + revision.bytes
+        }
+        let file = [Array("{\"revisions\":[\n".utf8)] + lines + [Array("\n]}\n".utf8)]
+        try await write(ExportFile(PracticeExport.careKit, file), to: zip, sink)
+        return true
     }
 
     private func writeEntries(

@@ -58,7 +58,8 @@ package final class ZoneFolder: Sendable {
     /// The day of a person at an instant.
     func today(of practice: Practice, at now: Instant) -> Day { moment(of: practice, at: now).today }
 
-    private func known(zone: String) -> ZoneRules? {
+    /// The rules of a zone; `nil` if it is unknown.
+    package func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
         guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),
             let rules = try? ZoneRules(bytes: Array(data))

@@ -44,6 +44,49 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
+    @Test("An app built on CareKit pulls and pushes with a token for that, and no other")
+    func careKit() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let path = "/carekit/revision-record"
+        let app = try await ada.makeToken("An app", ["sync"])
+        let others = try await ada.makeToken("A sheet", ["read", "add"])
+        #expect(try await app.get("/habits").status == 403)
+        for status in [try await others.get(path).status, try await others.post(path, "{}").status] {
+            #expect(status == 403)
+        }
+        #expect(try await Browser(at: ada.address).send(.GET, "/api/v1\(path)", [:]).status == 401)
+
+        let nothing = #"{"knowledgeVector":{"processes":[]},"revisions":[]}"#
+        #expect(try await app.get(path).text == nothing)
+        #expect(try await app.get(path + "?knowledgeVector=%7B%22processes%22%3A%5B%5D%7D").text == nothing)
+        for (query, status) in [("since=1", 422), ("knowledgeVector=%7B", 400), ("knowledgeVector=3", 422)] {
+            #expect(try await app.get("\(path)?\(query)").status == status, "\(query)")
+        }
+        for (body, status, place) in [
+            ("{", 400, "RFC 8259"), ("{}", 422, "entities"), (#"{"entities":[]}"#, 422, "knowledgeVector"),
+            (#"{"entities":[{"type":"thing"}],"knowledgeVector":{"processes":[]}}"#, 422, "/entities/0"),
+            (#"{"revisions":[{"entities":[{"type":"task","object":{"uuid":"1"}}]}]}"#, 422, "/object/uuid"),
+        ] {
+            let answer = try await app.post(path, body)
+            #expect(answer.status == status, "\(body)")
+            #expect(answer.text.contains(place), "\(answer.text)")
+        }
+        let store = "1C43F648-D41A-4A5A-8708-15737425FA7C"
+        let vector = #"{"processes":[{"id":"\#(store)","clock":2}]}"#
+        let task =
+            #"{"type":"contact","object":{"id":"ada","uuid":"\#(store)","effectiveDate":5,"odd":[1.50]}}"#
+        let push = #"{"entities":[\#(task)],"knowledgeVector":\#(vector)}"#
+        #expect(try await app.post(path, push).status == 201)
+        #expect(try await app.post(path, push).status == 201)
+        let pulled = try await app.get(path).text
+        #expect(pulled.contains(#""odd":[1.50]"#) && pulled.contains(store))
+        let older = #"{"entities":[],"knowledgeVector":{"processes":[{"id":"\#(store)","clock":1}]}}"#
+        #expect(try await app.post(path, older).status == 409)
+        #expect(server.stop() == 0)
+    }
+
     @Test("A clinic's program reads resources of FHIR with a token to read, and nothing without one")
     func fhir() async throws {
         let server = try await RunningServer(in: TemporaryFolder())

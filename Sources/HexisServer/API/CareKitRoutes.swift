@@ -1,0 +1,65 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisService
+import Hummingbird
+
+/// The remote of an app built on CareKit (`OCKRemoteSynchronizable`): a GET pulls revisions, a POST pushes them.
+struct CareKitRoutes: Sendable {
+    let app: AppRoutes
+    let access: ProgramAccess
+    let responses: Responses
+
+    static let path = APIOperation.prefix + "/carekit/revision-record"
+    /// In bytes: years of doses at once.
+    private static let longestBody = 16 << 20
+
+    var routes: [String: Route] {
+        [
+            CareKitRoutes.path: Route(
+                get: pull, post: push, body: .bytes(atMost: CareKitRoutes.longestBody), isForPrograms: true)
+        ]
+    }
+
+    @Sendable private func pull(_ context: RequestContext) async throws -> Response {
+        try await answer(context) { person in
+            var known = KnowledgeVector()
+            for (name, value) in Form(encoded: context.query).fields {
+                guard name == "knowledgeVector" else {
+                    throw APIProblem(.invalid, "Unknown parameter.", at: name)
+                }
+                guard let json = try? JSON(parsing: value) else {
+                    throw APIProblem(.malformed, "Not a JSON text (RFC 8259).", at: name)
+                }
+                known = try KnowledgeVector(json)
+            }
+            return responses.json(try await app.backend.careKit.pull(for: person, since: known).json.text)
+        }
+    }
+
+    @Sendable private func push(_ context: RequestContext) async throws -> Response {
+        try await answer(context) { person in
+            guard let json = try? JSON(parsing: context.bytes) else {
+                throw APIProblem(.malformed, "The body is not a single JSON text (RFC 8259).")
+            }
+            let knowledge = try await app.backend.careKit.push(try CareKitPush(json), for: person)
+            return responses.json(
+                JSON.object([JSON.Member("knowledgeVector", knowledge.json)]).text, .created)
+        }
+    }
+
+    private func answer(
+        _ context: RequestContext, _ body: (Identifier) async throws -> Response
+    ) async throws -> Response {
+        do {
+            let access = try await access.access(of: context)
+            try access.require(.syncing)
+            return try await body(access.person)
+        } catch let problem as APIProblem {
+            return responses.problem(problem)
+        } catch ServiceError.refused(let refusal) {
+            return responses.problem(APIProblem(refusal))
+        }
+    }
+}
