@@ -50,6 +50,16 @@ def test_two_phones_with_carekit_and_a_browser_keep_one_medicine(server, window)
     expect(page.get_by_role("link", name="Metoprolol 50 mg")).to_be_visible()
     expect(page.get_by_text("Nausea")).to_have_count(0)
 
+    # What it cannot follow is said where data arrives.
+    phone.save("task", {"id": "shot", "title": "Monthly shot", "impactsAdherence": True, "tags": ["medication"],
+                        "schedule": {"elements": [{**daily(9)["elements"][0], "interval": {"month": 1}}]}})
+    assert phone.sync()
+    page.goto("/settings/data")
+    expect(page.get_by_text("1 change, and it was new.")).to_be_visible()
+    expect(page.get_by_text("Monthly shot")).to_be_visible()
+    page.goto("/today")
+    expect(page.get_by_text("Monthly shot")).to_have_count(0)
+
     # The other phone knows all of it.
     assert tablet.sync()
     assert tablet.tips("task", "nausea") and list(tablet.outcomes(task)) == [0]

@@ -62,6 +62,7 @@ enum WaysInWording {
             case .checkIn: "check-in"
             case .message: "message"
             case .track: "track"
+            case .change: "change"
             }
         return MeasurementsWording.counted(Int64(count), word)
     }

@@ -7,6 +7,8 @@ public struct Intake: Hashable, Sendable {
         /// A location message from a phone.
         case message
         case track
+        /// A change in an app built on CareKit.
+        case change
     }
 
     public let thing: Thing

@@ -22,6 +22,17 @@ public struct CareKitIntake {
         return intake.entries
     }
 
+    /// The titles of pushed medicines whose schedules Hexis does not have.
+    public static func unread(
+        _ entities: [CareKitEntity], in log: CareKitLog, _ setting: CareKitSetting
+    ) -> [String] {
+        Set(entities.filter { $0.kind == .task }.map { $0.id }).sorted().compactMap { task in
+            guard CareKitMedicine(task, in: log, setting) == nil else { return nil }
+            let last = log.chain(.task, task).last { $0.isMedicine && !$0.isDeleted }
+            return last.map { $0.object["title"]?.string ?? task }
+        }
+    }
+
     private init(log: CareKitLog, practice: Practice, setting: CareKitSetting, device: Identifier) {
         self.log = log
         self.practice = practice

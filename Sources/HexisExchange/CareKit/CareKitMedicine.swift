@@ -78,7 +78,7 @@ struct CareKitMedicine: Sendable {
 
 extension CareKitEntity {
     /// Whether an app, or Hexis, says that the task is a medicine.
-    fileprivate var isMedicine: Bool {
+    var isMedicine: Bool {
         var words = [object["groupIdentifier"]?.string].compactMap { $0 }
         if case .array(let tags)? = object["tags"] { words += tags.compactMap { $0.string } }
         return words.contains {

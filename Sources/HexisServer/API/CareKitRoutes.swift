@@ -23,7 +23,7 @@ struct CareKitRoutes: Sendable {
     }
 
     @Sendable private func pull(_ context: RequestContext) async throws -> Response {
-        try await answer(context) { person in
+        try await answer(context) { person, _ in
             var known = KnowledgeVector()
             for (name, value) in Form(encoded: context.query).fields {
                 guard name == "knowledgeVector" else {
@@ -39,23 +39,27 @@ struct CareKitRoutes: Sendable {
     }
 
     @Sendable private func push(_ context: RequestContext) async throws -> Response {
-        try await answer(context) { person in
+        try await answer(context) { person, token in
             guard let json = try? JSON(parsing: context.bytes) else {
                 throw APIProblem(.malformed, "The body is not a single JSON text (RFC 8259).")
             }
-            let knowledge = try await app.backend.careKit.push(try CareKitPush(json), for: person)
+            let (knowledge, intake) = try await app.backend.careKit.push(try CareKitPush(json), for: person)
+            if intake.count > 0 {
+                await app.backend.waysIn.note(intake, by: .program(token), of: person)
+            }
             return responses.json(
                 JSON.object([JSON.Member("knowledgeVector", knowledge.json)]).text, .created)
         }
     }
 
     private func answer(
-        _ context: RequestContext, _ body: (Identifier) async throws -> Response
+        _ context: RequestContext,
+        _ body: (_ person: Identifier, _ token: Identifier) async throws -> Response
     ) async throws -> Response {
         do {
             let access = try await access.access(of: context)
             try access.require(.syncing)
-            return try await body(access.person)
+            return try await body(access.person, access.token.id)
         } catch let problem as APIProblem {
             return responses.problem(problem)
         } catch ServiceError.refused(let refusal) {

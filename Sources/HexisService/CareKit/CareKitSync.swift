@@ -38,9 +38,11 @@ package struct CareKitSync: Sendable {
         return CareKitPush(log.revisions(since: known), knowledge: log.knowledge)
     }
 
-    /// Takes in what a device pushes. Returns what the server knows then. Throws `APIProblem` if the device has to pull
-    /// first.
-    package func push(_ push: CareKitPush, for person: Identifier) async throws -> KnowledgeVector {
+    /// Takes in what a device pushes. Returns what the server knows then, and what arrived. Throws `APIProblem` if the
+    /// device has to pull first.
+    package func push(
+        _ push: CareKitPush, for person: Identifier
+    ) async throws -> (knowledge: KnowledgeVector, intake: Intake) {
         for _ in 0..<CareKitSync.mostTries {
             let current = try await current(of: person, push.knowledge)
             guard current.log.accepts(push) else {
@@ -57,9 +59,23 @@ package struct CareKitSync: Sendable {
                 try await store.append(
                     rows.stored(after: current.count, isPending: true), of: person)
             else { continue }
-            return try await self.current(of: person, push.knowledge).log.knowledge
+            let log = try await self.current(of: person, push.knowledge).log
+            return (log.knowledge, try await intake(of: push, news, in: log, of: person))
         }
         throw ServiceError.busy
+    }
+
+    private func intake(
+        of push: CareKitPush, _ news: [CareKitRevision], in log: CareKitLog, of person: Identifier
+    ) async throws -> Intake {
+        let practice = try await journals.practices.practice(of: person)
+        let setting = setting(practice, of: person, in: log, push.knowledge) { [world] in world.identifier() }
+        let entities = news.flatMap { $0.entities }
+        return Intake(
+            .change, count: push.revisions.reduce(0) { $0 + $1.entities.count }, news: entities.count,
+            unused: CareKitIntake.unread(entities, in: log, setting).prefix(UnusedKinds.mostListed).map {
+                Unused(.notKept, $0)
+            })
     }
 
     /// A person's log with everything that the journal has, and the other way round.
