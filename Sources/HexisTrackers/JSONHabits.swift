@@ -6,6 +6,10 @@ enum JSONHabits {
     /// The objects below `habits`, or of a list that is the whole file.
     static func objects(in bytes: [UInt8]) throws(TrackerError) -> [JSON] {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
+        return try objects(in: file)
+    }
+
+    static func objects(in file: JSON) throws(TrackerError) -> [JSON] {
         let list = if case .array(let list) = file { list } else { file["habits"]?.list }
         guard let list else { throw .unknownFormat }
         guard list.count <= HistoryReading.mostHabits else { throw .tooLarge }

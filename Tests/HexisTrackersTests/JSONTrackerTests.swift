@@ -1,5 +1,6 @@
 import Chance
 import HexisApp
+import HexisArchive
 import HexisCore
 import Testing
 
@@ -220,5 +221,116 @@ struct JSONTrackerTests {
             }
             do throws(TrackerError) { _ = try HaboBackup.read(bytes) } catch { #expect(error != .empty) }
         }
+    }
+
+    private func streak(_ habit: String, notes: String = "[]") throws -> TrackerHistory {
+        try read(
+            #"{"app":"streak","version":2,"habits":[{"id":"a","name":"Run","color":1,\#(habit)}],"notes":\#(notes)}"#,
+            of: "Streak")
+    }
+
+    @Test(
+        "Streak's intervals are schedules",
+        arguments: [
+            (#""interval":0"#, Schedule.daily, 0),
+            (#""interval":1,"targetFrequency":3"#, .timesAWeek(known(TimesAWeek(3))), 0),
+            (#""interval":2,"targetFrequency":12"#, .timesAWeek(known(TimesAWeek(3))), 1),
+            (#""interval":3,"scheduleWeekdays":[1,7]"#, .weekdays(known(Weekdays([.monday, .sunday]))), 0),
+            (
+                #""interval":4,"scheduleEvery":3,"scheduleStart":"02-01-2026""#,
+                .everyDays(known(DayInterval(3, from: known(Day("2026-01-02"))))), 0
+            ),
+            (
+                #""interval":4,"scheduleEvery":2,"scheduleUnit":1,"createdAt":"2026-01-02T08:00:00""#,
+                .everyDays(known(DayInterval(14, from: known(Day("2026-01-02"))))), 0
+            ),
+            (
+                #""interval":4,"scheduleEvery":1,"scheduleUnit":2"#,
+                .everyDays(known(DayInterval(30, from: .first))), 0
+            ),
+            (#""interval":9"#, .everyDays(known(DayInterval(30, from: .first))), 0),
+        ])
+    func streakIntervals(interval: String, schedule: Schedule, remarks: Int) throws {
+        let history = try streak(interval)
+        #expect(history.habits.first?.schedule == schedule)
+        #expect(history.remarks.count == remarks)
+    }
+
+    @Test("Streak's amounts, lapses and notes are kept")
+    func streakDays() throws {
+        let done =
+            #""completions":{"29-09-2026":{"numberOfCompletions":2.5},"2026-09-30":{"numberOfCompletions":1},"01-10-2026":{"numberOfCompletions":0}}"#
+        let notes =
+            #"[{"habitId":"a","date":"29-09-2026","text":"One"},{"habitId":"a","date":"29-09-2026","text":"Two"},{"habitId":"a","date":"02-10-2026","text":"Rest"},{"habitId":"a","type":9}]"#
+        for (kind, goal, amount) in [
+            (#""kind":0"#, nil, "1"),
+            (#""kind":2,"numberOfCompletionsPerDay":8.0,"unitLabel":"Hour""#, "8 Hour", "2.5"),
+            (#""kind":2,"anyAmount":true"#, "0.001 -", "2.5"), (#""kind":1"#, "0 -", "2.5"),
+        ] as [(String, String?, String)] {
+            let history = try streak("\(kind),\(done)", notes: notes)
+            let habit = try #require(history.habits.first)
+            #expect(habit.goal.map { "\($0.amount) \($0.unit?.text ?? "-")" } == goal)
+            #expect(habit.days.map { $0.day.description } == ["2026-09-29", "2026-10-02"])
+            #expect(habit.days.first?.answer == .done(known(Amount(amount))))
+            #expect(habit.days.map { $0.note?.text } == ["One\nTwo", "Rest"])
+            #expect(history.remarks == [.unreadable(records: 1)])
+        }
+        #expect(try streak(#""archivedAt":"2026-09-29T15:46:41.221319""#).habits[0].isArchived)
+    }
+
+    private static let trove =
+        #"{"habits":[{"id":"t1","name":"Water","description":"","frequency":"RRULE:FREQ=WEEKLY;BYDAY=MO,TH","coinReward":10,"targetCompletions":2,"completions":["2025-01-03T23:30:00.000Z","2025-01-03T12:00:00Z","soon"],"archived":true},{"id":"t2","name":"Tax","isTask":true,"frequency":"2025","coinReward":1,"completions":[]}]}"#
+
+    @Test("HabitTrove's times count on the day of the clock that its settings name")
+    func habitTrove() throws {
+        let alone = try read(Self.trove, of: "HabitTrove")
+        let habit = try #require(alone.habits.first)
+        #expect(alone.habits.count == 1 && habit.isArchived)
+        #expect(habit.schedule == .weekdays(known(Weekdays([.monday, .thursday]))))
+        #expect(
+            habit.days.map { "\($0.day) \($0.answer == .done(known(Amount("2"))))" } == ["2025-01-03 true"])
+        #expect(alone.remarks == [.unreadable(records: 1)])
+
+        let backup = try zipped([
+            ("data/habits.json", Self.trove),
+            ("data/settings.json", #"{"system":{"timezone":"Asia/Tokyo"}}"#),
+        ])
+        #expect(try TrackerFormats.format(of: backup).program == "HabitTrove")
+        let days = try HabitTrove.read(backup).habits[0].days
+        #expect(days.map { $0.day.description } == ["2025-01-03", "2025-01-04"])
+        let streak = try zipped([("streak/backup.json", #"{"app":"streak","habits":[]}"#)])
+        #expect(try TrackerFormats.format(of: streak).program == "Streak")
+        #expect(try Streak.read(streak).habits.isEmpty)
+        #expect(throws: TrackerError.damaged) { try HabitTrove.read(Array(backup.prefix(60))) }
+    }
+
+    private func zipped(_ files: [(String, String)]) throws -> [UInt8] {
+        let zip = try ZipWriter()
+        for (name, text) in files {
+            try zip.begin(name, at: 0)
+            try zip.add(Array(text.utf8))
+        }
+        try zip.end()
+        return zip.taken()
+    }
+
+    @Test(
+        "A recurrence rule is a schedule",
+        arguments: [
+            ("FREQ=DAILY", Schedule.daily, 0),
+            ("FREQ=DAILY;INTERVAL=3", .everyDays(known(DayInterval(3, from: .first))), 0),
+            ("DTSTART:20250101T000000Z\nRRULE:FREQ=WEEKLY", .timesAWeek(known(TimesAWeek(1))), 0),
+            ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE", .timesAWeek(known(TimesAWeek(2))), 1),
+            ("FREQ=MONTHLY;BYMONTHDAY=1", .everyDays(known(DayInterval(30, from: .first))), 0),
+            ("FREQ=YEARLY", .everyDays(known(DayInterval(365, from: .first))), 0), ("every day", .daily, 0),
+            ("", .daily, 0),
+        ])
+    func rules(rule: String, schedule: Schedule, remarks: Int) throws {
+        let text = rule.replacing("\n", with: "\\n")
+        let history = try read(
+            #"{"habits":[{"id":"t","name":"A","frequency":"\#(text)","coinReward":1,"completions":[]}]}"#,
+            of: "HabitTrove")
+        #expect(history.habits[0].schedule == schedule)
+        #expect(history.remarks.count == remarks)
     }
 }

@@ -39,8 +39,10 @@ extension Storybook {
     private static var secret: String { "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=" }
 
     private static var tokens: [AccessToken] {
-        [("My watch", AccessScope.adding), ("A spreadsheet", [.adding, .reading])].enumerated().compactMap {
-            number, token in
+        [
+            ("My watch", AccessScope.adding), ("A spreadsheet", [.adding, .reading]),
+            ("My medicine app", .syncing),
+        ].enumerated().compactMap { number, token in
             Line(token.0).map {
                 AccessToken(
                     id: Identifier(high: 12, low: UInt64(number)), name: $0, scope: token.1,

@@ -12,12 +12,8 @@ public enum LoopTables: TrackerFormat {
     private static let longestTable = 16 << 20
     private static let longest = 64 << 20
 
-    /// The names in a zip file are not compressed.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: Array("PK".utf8))
-            && [habits, days].allSatisfy {
-                bytes.firstRange(of: Array($0.utf8)) != nil
-            }
+        [habits, days].allSatisfy { ZippedFile.isZip(bytes, with: $0) }
     }
 
     public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
