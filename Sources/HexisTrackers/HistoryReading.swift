@@ -4,6 +4,8 @@ import HexisCore
 /// What has been read so far of another tracker's file, and what of it cannot be kept as it was.
 struct HistoryReading {
     private(set) var habits: [TrackedHabit] = []
+    private(set) var medicines: [TrackedMedicine] = []
+    private var instructed = 0
     private(set) var remarks: [TrackerRemark] = []
     private var unreadable = 0
     private var longNotes = 0
@@ -34,6 +36,8 @@ struct HistoryReading {
 
     mutating func countUnreadable() { unreadable += 1 }
     mutating func countDescription() { described += 1 }
+    mutating func countInstructions() { instructed += 1 }
+    mutating func add(_ medicine: TrackedMedicine) { medicines.append(medicine) }
     mutating func remark(_ remark: TrackerRemark?) { remarks += [remark].compactMap { $0 } }
 
     /// Adds a habit. Of several records of a day, the last counts.
@@ -46,8 +50,9 @@ struct HistoryReading {
     var history: TrackerHistory {
         var remarks = remarks
         if described > 0 { remarks.append(.descriptions(habits: described)) }
+        if instructed > 0 { remarks.append(.instructions(medicines: instructed)) }
         if longNotes > 0 { remarks.append(.notes(longNotes)) }
         if unreadable > 0 { remarks.append(.unreadable(records: unreadable)) }
-        return TrackerHistory(habits: habits, remarks: remarks)
+        return TrackerHistory(habits: habits, medicines: medicines, remarks: remarks)
     }
 }

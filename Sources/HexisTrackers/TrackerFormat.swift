@@ -14,7 +14,8 @@ public protocol TrackerFormat: Sendable {
 public enum TrackerFormats {
     public static let all: [any TrackerFormat.Type] = [
         LoopDatabase.self, LoopTables.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
-        OpenHabitTracker.self, Streak.self, HabitTrove.self, Habitica.self, HarshLog.self, TableFile.self,
+        OpenHabitTracker.self, MedTimer.self, Streak.self, HabitTrove.self, Habitica.self, HarshLog.self,
+        TableFile.self,
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.

@@ -4,12 +4,13 @@ import json
 import re
 import sqlite3
 import subprocess
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
 from conftest import add_habit, axe, join
 from device import wait_until_kept
 from hexis import PROGRAM, ROOT
-from midday import today
+from midday import ZONE, today
 from playwright.sync_api import expect
 
 HABITS = """create table Habits (id integer primary key, archived integer, color integer, description text,
@@ -58,14 +59,14 @@ def test_a_backup_of_loop_is_looked_at_and_imported(device, tmp_path):
 
     file = backup(tmp_path)
     bring(page, file)
-    expect(page.get_by_text("2 new habits, and answers or notes on 30 days")).to_be_visible()
+    expect(page.get_by_text("2 new habits and answers or notes on 30 days")).to_be_visible()
     expect(page.get_by_text("“Run”: 10 times in 30 days becomes 2 times a week.")).to_be_visible()
     axe(page)
     page.goto("/habits")
     expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
     page.goto("/settings/import/habits")
     page.get_by_role("button", name="Import", exact=True).click()
-    expect(page.get_by_role("heading", name="Your habits from Loop Habit Tracker are here")).to_be_visible()
+    expect(page.get_by_role("heading", name="What you had in Loop Habit Tracker is here")).to_be_visible()
     axe(page)
     page.get_by_role("link", name="See your habits").click()
     expect(page.locator("a.card-body", has_text="Run")).to_be_visible()
@@ -96,6 +97,36 @@ def test_an_import_is_undone_and_can_be_brought_again(device, tmp_path):
         expect(page.get_by_role("link", name="Meditate")).to_have_count(0)
 
 
+def test_medicines_come_with_their_doses_and_go_again(device, tmp_path):
+    page = device()
+    join(page)
+    page.goto("/settings/import")
+    last = datetime.combine(today(), time(8), ZoneInfo(ZONE))
+    events = [{"medicineName": "Iron", "amount": "1", "status": "TAKEN", "reminderId": 7,
+               "remindedTimestamp": int((last - timedelta(days=day)).timestamp()),
+               "processedTimestamp": int((last - timedelta(days=day, minutes=-5)).timestamp())} for day in range(1, 31)]
+    reminder = {"reminderId": 7, "timeInMinutes": 480, "amount": "1", "days": [True] * 7, "active": True}
+    file = tmp_path / "MedTimer.json"
+    file.write_text(json.dumps({
+        "medicines": {"version": 9, "list": [{"medicine": {"name": "Iron", "unit": "pill"}, "reminders": [reminder]}]},
+        "events": {"version": 9, "list": events}}))
+    bring(page, file)
+    expect(page.get_by_role("heading", name="What will come from MedTimer")).to_be_visible()
+    expect(page.get_by_text("1 new medicine and 30 doses")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Import", exact=True).click()
+    axe(page)
+    page.get_by_role("link", name="See your medicines").click()
+    expect(page.get_by_role("link", name=re.compile("Iron 1 pill · Every day"))).to_be_visible()
+    page.goto("/today")
+    expect(page.get_by_role("link", name=re.compile("Iron 1 pill"))).to_be_visible()
+    page.goto("/settings/import/habits")
+    page.get_by_role("button", name="Undo this import").click()
+    expect(page.get_by_text("The import is undone.")).to_be_visible()
+    page.goto("/today")
+    expect(page.get_by_text("Iron")).to_have_count(0)
+
+
 def test_an_import_fills_the_habit_that_is_here(device, tmp_path):
     page = device()
     join(page)
@@ -103,7 +134,7 @@ def test_an_import_fills_the_habit_that_is_here(device, tmp_path):
     page.goto("/settings/import")
     bring(page, backup(tmp_path))
     expect(page.get_by_role("checkbox", name="Join my habit “Meditate”")).to_be_checked()
-    expect(page.get_by_text("1 new habit, and answers or notes on 30 days")).to_be_visible()
+    expect(page.get_by_text("1 new habit and answers or notes on 30 days")).to_be_visible()
     axe(page)
     page.get_by_role("button", name="Import", exact=True).click()
     expect(page.get_by_text("The days that it filled in 1 habit of yours are emptied again")).to_be_visible()
@@ -166,11 +197,11 @@ def test_the_columns_of_any_table_are_chosen(device, tmp_path):
     page.get_by_role("button", name="Change the columns").click()
     page.get_by_label("Wie", exact=True).select_option("A note for the day")
     page.get_by_role("button", name="See what will come").click()
-    expect(page.get_by_text("2 new habits, and answers or notes on 4 days")).to_be_visible()
+    expect(page.get_by_text("2 new habits and answers or notes on 4 days")).to_be_visible()
     expect(page.get_by_text("the goal becomes at least 12.5 a day")).to_be_visible()
     axe(page)
     page.get_by_role("button", name="Import", exact=True).click()
-    expect(page.get_by_role("heading", name="Your habits from the table are here")).to_be_visible()
+    expect(page.get_by_role("heading", name="What you had in the table is here")).to_be_visible()
     page.goto("/habits")
     expect(page.locator("a.card-body", has_text="Laufen")).to_be_visible()
     page.goto("/settings/import")

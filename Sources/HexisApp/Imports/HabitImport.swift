@@ -11,7 +11,11 @@ public struct HabitImport: Sendable {
     public let ahead: Int
     /// What goes to habits that the person has.
     public let joins: [HabitJoin]
-    private let facts: [(id: Identifier, fact: Fact)]
+    public let medicines: [ImportedMedicine]
+    /// The number of doses that were answered too late to count.
+    public let late: Int
+    /// With the instant of those that have one of their own.
+    private let facts: [(id: Identifier, fact: Fact, at: Instant?)]
 
     /// One habit of an import, as a person is shown it beforehand.
     public struct ImportedHabit: Hashable, Sendable {
@@ -31,9 +35,11 @@ public struct HabitImport: Sendable {
         public var isNew: Bool { !isKnown && !isJoined }
     }
 
-    /// - Parameter joins: Whether an imported habit joins the one of the same name.
+    /// - Parameters:
+    ///   - zone: The person's time zone, for the doses of medicines.
+    ///   - joins: Whether an imported habit joins the one of the same name.
     public init(
-        _ history: TrackerHistory, into practice: Practice, on today: Day,
+        _ history: TrackerHistory, into practice: Practice, on today: Day, zone: ZoneRules = .utc,
         joins: (Identifier) -> Bool = { _ in true }
     ) {
         remarks = history.remarks
@@ -72,12 +78,18 @@ public struct HabitImport: Sendable {
         }
         self.joins = allJoins
         self.habits = habits
-        self.facts = facts
+        let imports = history.medicines.map { MedicineImport($0, into: practice, on: today, zone) }
+        medicines = imports.map { $0.medicine }
+        late = imports.reduce(0) { $0 + $1.late }
+        self.facts = facts.map { ($0.id, $0.fact, nil) } + imports.flatMap { $0.facts }
         self.ahead = ahead
     }
 
     /// The habits that the practice does not have yet.
     public var newHabits: [ImportedHabit] { habits.filter { $0.isNew } }
+    /// The medicines that the practice does not have yet.
+    public var newMedicines: [ImportedMedicine] { medicines.filter { !$0.isKnown } }
+    public var doses: Int { medicines.reduce(0) { $0 + $1.doses } }
     public var days: Int { habits.reduce(0) { $0 + $1.days } }
     /// Whether everything in the file is there already.
     public var isEmpty: Bool { facts.isEmpty }
@@ -87,7 +99,8 @@ public struct HabitImport: Sendable {
         let first = practice.instant(at: now)
         return facts.enumerated().map { place, one in
             Entry(
-                id: one.id, at: first.advanced(byMilliseconds: Int64(place)), device: device, fact: one.fact)
+                id: one.id, at: one.at ?? first.advanced(byMilliseconds: Int64(place)), device: device,
+                fact: one.fact)
         }
     }
 }
@@ -102,7 +115,7 @@ extension Practice {
 }
 
 extension Identifier {
-    fileprivate init(ofTracked key: String) {
+    init(ofTracked key: String) {
         self = key.utf8.reduce(Identifier(high: 0, low: 3)) { $0.derived(UInt64($1)) }
     }
 }

@@ -14,7 +14,7 @@ public struct HabitImportPage: Sendable {
         /// A table whose columns await a decision, and why the last one does not do.
         case table(ImportedTable, TableReading, TableReading.Problem?)
         /// The habits that are new through it, and the number of those that it joined.
-        case done(program: String, habits: [Identifier], joins: Int = 0)
+        case done(program: String, habits: [Identifier], medicines: [Identifier] = [], joins: Int = 0)
         case undone
         /// The reason why a file cannot be imported.
         case refused(String)
@@ -46,8 +46,8 @@ public struct HabitImportPage: Sendable {
                 write(found, of: program, isTable: isTable, to: &html)
             case .table(let table, let reading, let problem):
                 html(TableColumnsForm(table: table, reading: reading, problem: problem))
-            case .done(let program, let habits, let joins):
-                write(habits, joins: joins, of: program, to: &html)
+            case .done(let program, let habits, let medicines, let joins):
+                write(habits, medicines, joins: joins, of: program, to: &html)
                 html(AnotherImport())
             case .refused(let reason):
                 html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
@@ -62,14 +62,14 @@ public struct HabitImportPage: Sendable {
             html("p", text: summary(found))
             html("ul", .class("rows")) { html in
                 for habit in found.habits {
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text")) { html in
-                            html("span", .class("card-name"), text: habit.name)
-                            html(
-                                "span", .class("card-line"),
-                                text: HabitImportWording.line(habit, seenFrom: surroundings.moment.today))
-                        }
-                    }
+                    write(
+                        habit.name, HabitImportWording.line(habit, seenFrom: surroundings.moment.today),
+                        to: &html)
+                }
+                for medicine in found.medicines {
+                    write(
+                        medicine.name,
+                        HabitImportWording.line(medicine, seenFrom: surroundings.moment.today), to: &html)
                 }
             }
             if !found.differences.isEmpty {
@@ -82,6 +82,15 @@ public struct HabitImportPage: Sendable {
             html("div", .class("buttons")) { html in
                 if isTable { html(button("again", "button quiet", TableImportWording.again)) }
                 html(button("discard", "button quiet", HabitImportWording.discard))
+            }
+        }
+    }
+
+    private func write(_ name: String, _ line: String, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: name)
+                html("span", .class("card-line"), text: line)
             }
         }
     }
@@ -112,19 +121,31 @@ public struct HabitImportPage: Sendable {
     }
 
     private func summary(_ found: HabitImport) -> String {
-        if found.habits.isEmpty { return HabitImportWording.none }
-        return found.isEmpty
-            ? HabitImportWording.nothing : HabitImportWording.counts(found.newHabits.count, found.days)
+        if found.habits.isEmpty && found.medicines.isEmpty { return HabitImportWording.none }
+        return found.isEmpty ? HabitImportWording.nothing : HabitImportWording.counts(found)
     }
 
-    private func write(_ habits: [Identifier], joins: Int, of program: String, to html: inout HTML) {
+    private func write(
+        _ habits: [Identifier], _ medicines: [Identifier], joins: Int, of program: String, to html: inout HTML
+    ) {
         let left = habits.filter { practice.habit($0) != nil }.count
+        let leftMedicines = medicines.filter { practice.medicine($0) != nil }.count
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: HabitImportWording.done(program))
-            html("p") { html in html("a", .href("/habits"), text: HabitImportWording.see) }
+            if !habits.isEmpty || joins > 0 {
+                html("p") { html in html("a", .href("/habits"), text: HabitImportWording.see) }
+            }
+            if !medicines.isEmpty {
+                html("p") { html in html("a", .href("/medicine"), text: HabitImportWording.seeMedicines) }
+            }
             if left > 0 { html("p", .class("hint"), text: HabitImportWording.undoText(left)) }
+            if leftMedicines > 0 {
+                html("p", .class("hint"), text: HabitImportWording.undoMedicines(leftMedicines))
+            }
             if joins > 0 { html("p", .class("hint"), text: HabitImportWording.undoJoins(joins)) }
-            if left + joins > 0 { html(button("undo", "button quiet danger", HabitImportWording.undo)) }
+            if left + leftMedicines + joins > 0 {
+                html(button("undo", "button quiet danger", HabitImportWording.undo))
+            }
         }
     }
 

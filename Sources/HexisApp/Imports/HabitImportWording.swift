@@ -9,12 +9,27 @@ enum HabitImportWording {
 
     static func preview(_ program: String) -> String { "What will come from \(program)" }
     static var nothing: String { "All of it is here already. Nothing would come twice." }
-    static var none: String { "There are no habits in this file." }
-    static func counts(_ habits: Int, _ days: Int) -> String {
-        let days = CommonWording.days(days)
-        return habits == 0
-            ? "Answers or notes on \(days)"
-            : "\(MeasurementsWording.counted(Int64(habits), "new habit")), and answers or notes on \(days)"
+    static var none: String { "There is nothing in this file that Hexis keeps." }
+    static func counts(_ found: HabitImport) -> String {
+        var parts: [String] = []
+        func add(_ count: Int, _ word: String) {
+            if count > 0 { parts.append(MeasurementsWording.counted(Int64(count), word)) }
+        }
+        add(found.newHabits.count, "new habit")
+        add(found.newMedicines.count, "new medicine")
+        add(found.doses, "dose")
+        if !found.habits.isEmpty {
+            let days = CommonWording.days(found.days)
+            parts.append(parts.isEmpty ? "Answers or notes on \(days)" : "answers or notes on \(days)")
+        }
+        return listed(parts)
+    }
+    static func line(_ medicine: ImportedMedicine, seenFrom today: Day) -> String {
+        guard let first = medicine.first, let last = medicine.last else {
+            return medicine.isKnown ? "Nothing new" : "No doses yet"
+        }
+        let doses = MeasurementsWording.counted(Int64(medicine.doses), "dose")
+        return "\(doses), \(DateWording.span(first, last, seenFrom: today))"
     }
     static func line(_ habit: HabitImport.ImportedHabit, seenFrom today: Day) -> String {
         var parts: [String] = []
@@ -37,8 +52,12 @@ enum HabitImportWording {
     static var accept: String { "Import" }
     static var discard: String { "Do not import" }
 
-    static func done(_ program: String) -> String { "Your habits from \(program) are here" }
+    static func done(_ program: String) -> String { "What you had in \(program) is here" }
     static var see: String { "See your habits" }
+    static var seeMedicines: String { "See your medicines" }
+    static func undoMedicines(_ medicines: Int) -> String {
+        "Undoing it removes the \(MeasurementsWording.counted(Int64(medicines), "medicine")) that it brought, with all their doses, also what you marked there since."
+    }
     static var undo: String { "Undo this import" }
     static func undoText(_ habits: Int) -> String {
         "Undoing it deletes the \(MeasurementsWording.counted(Int64(habits), "habit")) that it brought, with all their days, also what you marked there since."
@@ -49,6 +68,9 @@ enum HabitImportWording {
     static var undone: String { "The import is undone." }
     static var failed: String { "Not imported" }
 
+    static func late(_ doses: Int) -> String {
+        "\(MeasurementsWording.counted(Int64(doses), "dose")) answered more than a day late left out."
+    }
     static func ahead(_ days: Int) -> String {
         "\(CommonWording.days(days)) after tomorrow, from a clock that was ahead, are left out."
     }
@@ -66,6 +88,10 @@ enum HabitImportWording {
             "\(MeasurementsWording.counted(Int64(records), "record")) without a day or value that can be read left out."
         case .goal(let habit, let least):
             "“\(habit)”: every day with an amount counts as done, because the goal becomes at least \(least) a day. Change it on the page of the habit."
+        case .regimen(let medicine):
+            "“\(medicine)”: its reminders have different days. It becomes due every day at all their times; change it on its page."
+        case .instructions(let medicines):
+            "The notes and instructions of \(MeasurementsWording.counted(Int64(medicines), "medicine")) are not kept."
         case .notes(let notes):
             "\(MeasurementsWording.counted(Int64(notes), "note")) longer than 4,000 characters left out."
         }
@@ -76,5 +102,6 @@ extension HabitImport {
     /// What is kept differently, for people.
     public var differences: [String] {
         remarks.map { HabitImportWording.text(of: $0) } + (ahead > 0 ? [HabitImportWording.ahead(ahead)] : [])
+            + (late > 0 ? [HabitImportWording.late(late)] : [])
     }
 }

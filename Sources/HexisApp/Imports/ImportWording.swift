@@ -23,7 +23,11 @@ enum ImportWording {
             ("Loop Habit Tracker", "A full backup: Settings, “Export full backup”."),
             ("Habo", "A backup: Settings, Backup."),
             ("Habitica", "Your user data as JSON."),
-            ("Table Habit, Beaver Habit Tracker, OpenHabitTracker, Streak, HabitTrove", "An export or a backup."),
+            (
+                "Table Habit, Beaver Habit Tracker, OpenHabitTracker, Streak, HabitTrove",
+                "An export or a backup."
+            ),
+            ("MedTimer", "A backup, with your medicines and doses."),
             ("harsh", "Its file “log”."),
             (
                 "A table",

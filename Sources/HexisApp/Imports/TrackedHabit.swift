@@ -4,11 +4,15 @@ import HexisCore
 public struct TrackerHistory: Hashable, Sendable {
     /// In the person's order.
     public var habits: [TrackedHabit]
+    public var medicines: [TrackedMedicine]
     /// What could not be kept as it was.
     public var remarks: [TrackerRemark]
 
-    public init(habits: [TrackedHabit] = [], remarks: [TrackerRemark] = []) {
+    public init(
+        habits: [TrackedHabit] = [], medicines: [TrackedMedicine] = [], remarks: [TrackerRemark] = []
+    ) {
         self.habits = habits
+        self.medicines = medicines
         self.remarks = remarks
     }
 }
@@ -100,4 +104,8 @@ public enum TrackerRemark: Hashable, Sendable {
     case goal(habit: String, least: Amount)
     /// Notes that are too long to keep.
     case notes(Int)
+    /// A medicine whose reminders have different days: it is due at all their times every day.
+    case regimen(medicine: String)
+    /// Notes and instructions of so many medicines.
+    case instructions(medicines: Int)
 }

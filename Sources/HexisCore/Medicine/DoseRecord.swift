@@ -93,6 +93,17 @@ extension Medicine {
     }
 }
 
+extension Medicine {
+    /// When each dose that is taken or skipped was last answered.
+    package var standingAnswers: [(day: Day, slot: DoseSlot, at: Instant)] {
+        fields.days.flatMap { day in
+            day.doses.compactMap { dose in
+                dose.content == nil ? nil : dose.answers.last.map { (day.day, dose.slot, $0.stamp.at) }
+            }
+        }
+    }
+}
+
 /// The doses of one day.
 struct DoseDay: Hashable, Sendable {
     let day: Day

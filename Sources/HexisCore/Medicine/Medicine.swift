@@ -55,10 +55,10 @@ public struct Medicine: Hashable, Sendable {
     /// The first day with a marked dose.
     package var firstRecordedDay: Day? { fields.days.first?.day }
 
-    /// Whether any dose was ever marked.
-    public var hasRecords: Bool { !fields.days.isEmpty }
+    /// Whether any dose is marked.
+    public var hasRecords: Bool { fields.days.contains { $0.doses.contains { $0.content != nil } } }
 
-    /// Whether the medicine was added, and not removed again before a dose was marked: taken doses stay.
+    /// Whether the medicine was added, and not removed without any dose marked: taken doses stay.
     var isThere: Bool { fields.named != nil && !changes.isEmpty && (!fields.isRemoved || hasRecords) }
 
     func records(on day: Day) -> [DoseRecord] {

@@ -27,7 +27,7 @@ package final class HabitImports: Sendable {
         case choosing(Table)
         /// A table keeps what it came from, so that its columns can be chosen again.
         case read(program: String, TrackerHistory, from: Table?)
-        case done(program: String, habits: [Identifier], joins: [HabitJoin])
+        case done(program: String, habits: [Identifier], medicines: [Identifier], joins: [HabitJoin])
         case undone
         case refused(String)
 
@@ -82,8 +82,8 @@ package final class HabitImports: Sendable {
         case nil: return .nothing
         case .refused(let reason): return .refused(reason)
         case .undone: return .undone
-        case .done(let program, let habits, let joins):
-            return .done(program: program, habits: habits, joins: joins.count)
+        case .done(let program, let habits, let medicines, let joins):
+            return .done(program: program, habits: habits, medicines: medicines, joins: joins.count)
         case .choosing(let table):
             return .table(table.table.shown(table.reading), table.reading, nil)
         case .read(let program, let history, let table):
@@ -178,7 +178,9 @@ package final class HabitImports: Sendable {
             return refuse(HabitImportPage.notRecorded, to: person)
         }
         set(
-            .done(program: program, habits: found.newHabits.map { $0.id }, joins: found.joins),
+            .done(
+                program: program, habits: found.newHabits.map { $0.id },
+                medicines: found.newMedicines.map { $0.id }, joins: found.joins),
             of: person)
     }
 
@@ -188,19 +190,21 @@ package final class HabitImports: Sendable {
         }
     }
 
-    /// Deletes the habits that the last import brought, and empties the days that it filled in others.
+    /// Deletes the habits and medicines that the last import brought, and empties the days that it filled in others.
     package func undo(of person: Identifier) async throws {
-        guard case .done(_, let habits, let joins) = people.withLock({ $0[person]?.progress }) else { return }
+        guard case .done(_, let habits, let medicines, let joins) = people.withLock({ $0[person]?.progress })
+        else { return }
         let practice = try await journals.practices.practice(of: person)
         let first = practice.instant(at: world.now())
         let left = habits.filter { practice.habit($0) != nil }
         let facts =
-            left.map { Fact.habitDeleted(HabitDeleted(habit: $0)) }
-            + joins.flatMap { $0.undo(in: practice) }
-        let entries = facts.enumerated().map { place, fact in
+            left.map { (fact: Fact.habitDeleted(HabitDeleted(habit: $0)), at: Instant?.none) }
+            + joins.flatMap { $0.undo(in: practice) }.map { ($0, nil) }
+            + practice.undoing(medicines: medicines)
+        let entries = facts.enumerated().map { place, one in
             Entry(
-                id: world.identifier(), at: first.advanced(byMilliseconds: Int64(place)),
-                device: person.programs, fact: fact)
+                id: world.identifier(), at: one.at ?? first.advanced(byMilliseconds: Int64(place)),
+                device: person.programs, fact: one.fact)
         }
         for piece in entries.pieces { try await journals.record(piece, for: person) }
         set(.undone, of: person)
@@ -210,7 +214,8 @@ package final class HabitImports: Sendable {
         _ history: TrackerHistory, for practice: Practice, joins: (Identifier) -> Bool = { _ in true }
     ) -> HabitImport {
         HabitImport(
-            history, into: practice, on: zones.today(of: practice, at: world.now()), joins: joins)
+            history, into: practice, on: zones.today(of: practice, at: world.now()),
+            zone: zones.rules(of: practice), joins: joins)
     }
 
     private func set(_ progress: Progress, of person: Identifier) {
@@ -237,7 +242,8 @@ package func importHabits(
     let journals = Journals(store, LivePractices(store))
     let practice = try await journals.practices.practice(of: person)
     let found = HabitImport(
-        history, into: practice, on: zones.today(of: practice, at: world.now())
+        history, into: practice, on: zones.today(of: practice, at: world.now()),
+        zone: zones.rules(of: practice)
     ) { _ in joins }
     if !isTrial {
         for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {

@@ -86,7 +86,7 @@ struct HabitImportTests {
                 HabitAdded(habit: Identifier(high: 3, low: 3), name: try #require(Line("Tea")), day: today)))
         let found = HabitImport(try history(), into: sample.practice, on: today)
         let page = page(.read(program: "Loop Habit Tracker", found), sample.practice)
-        #expect(page.contains("1 new habit, and answers or notes on 3 days"))
+        #expect(page.contains("1 new habit and answers or notes on 3 days"))
         #expect(page.contains("3 days, 12 – 18 November"))
         #expect(page.contains("Nothing new · for the days that your habit of the same name lacks"))
         #expect(page.contains("Join my habit “Tea”") && !page.contains("Join my habit “Walk”"))
