@@ -7,6 +7,8 @@ import urllib.request
 import uuid
 from datetime import UTC, datetime
 
+from midday import now
+
 EPOCH = datetime(2001, 1, 1, tzinfo=UTC)
 
 
@@ -77,10 +79,10 @@ class Device:
         return [version for version in versions if version["uuid"] not in replaced]
 
     def save(self, kind, object):
-        now = seconds(datetime.now(UTC))
+        moment = seconds(now())
         object = {"uuid": str(uuid.uuid4()).upper(), "nextVersionUUIDs": [], "previousVersionUUIDs": [],
-                  "effectiveDate": now, "createdDate": now, "timezone": {"identifier": "Europe/Oslo"}, **object,
-                  "updatedDate": now}
+                  "effectiveDate": moment, "createdDate": moment, "timezone": {"identifier": "Europe/Oslo"}, **object,
+                  "updatedDate": moment}
         entity = {"type": kind, "object": object}
         self.entities[object["uuid"]] = entity
         self.unsent.append({"entities": [entity], "knowledgeVector": self._json(self.vector)})
@@ -89,8 +91,8 @@ class Device:
     def change(self, kind, id, **members):
         """A new version, which replaces the known one."""
         last, = self.tips(kind, id)
-        now = seconds(datetime.now(UTC))
-        return self.save(kind, {**last, "uuid": str(uuid.uuid4()).upper(), "effectiveDate": now, "createdDate": now,
+        moment = seconds(now())
+        return self.save(kind, {**last, "uuid": str(uuid.uuid4()).upper(), "effectiveDate": moment, "createdDate": moment,
                                 "previousVersionUUIDs": [last["uuid"]], **members})
 
     def outcomes(self, task):

@@ -25,6 +25,11 @@ def zone_at_midday(now):
 ZONE = zone_at_midday(datetime.now(UTC))
 
 
+def now() -> datetime:
+    """Returns the present, for what a device does beside the browser."""
+    return datetime.now(UTC)
+
+
 def today() -> date:
     """Returns the date in the windows' time zone."""
     return datetime.now(ZoneInfo(ZONE)).date()

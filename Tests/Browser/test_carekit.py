@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from carekit import Device, seconds
 from conftest import axe, join
 from hexis import ROOT
-from midday import ZONE, today
+from midday import ZONE, now, today
 from playwright.sync_api import expect
 
 
@@ -44,7 +44,7 @@ def test_two_phones_with_carekit_and_a_browser_keep_one_medicine(server, window)
     phone.save("task", {"id": "nausea", "title": "Nausea", "impactsAdherence": False, "schedule": daily(7)})
     phone.save("outcome", {
         "id": f"{task['uuid']}_0", "taskUUID": task["uuid"], "taskOccurrenceIndex": 0,
-        "values": [{"type": "double", "value": 50, "units": "mg", "createdDate": seconds(datetime.now(UTC))}]})
+        "values": [{"type": "double", "value": 50, "units": "mg", "createdDate": seconds(now())}]})
     assert phone.sync()
     page.goto("/today")
     expect(page.get_by_role("link", name="Metoprolol 50 mg")).to_be_visible()

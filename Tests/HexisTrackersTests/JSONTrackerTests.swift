@@ -1,6 +1,5 @@
 import Chance
 import HexisApp
-import HexisArchive
 import HexisCore
 import Testing
 
@@ -302,16 +301,6 @@ struct JSONTrackerTests {
         #expect(try TrackerFormats.format(of: streak).program == "Streak")
         #expect(try Streak.read(streak).habits.isEmpty)
         #expect(throws: TrackerError.damaged) { try HabitTrove.read(Array(backup.prefix(60))) }
-    }
-
-    private func zipped(_ files: [(String, String)]) throws -> [UInt8] {
-        let zip = try ZipWriter()
-        for (name, text) in files {
-            try zip.begin(name, at: 0)
-            try zip.add(Array(text.utf8))
-        }
-        try zip.end()
-        return zip.taken()
     }
 
     @Test(

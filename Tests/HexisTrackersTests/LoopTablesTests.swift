@@ -1,5 +1,4 @@
 import HexisApp
-import HexisArchive
 import HexisCore
 import Testing
 
@@ -10,18 +9,8 @@ struct LoopTablesTests {
     private let header =
         "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?"
 
-    private func zip(_ files: [(String, String)]) throws -> [UInt8] {
-        let zip = try ZipWriter()
-        for (name, text) in files {
-            try zip.begin(name, at: 0)
-            try zip.add(Array(text.utf8))
-        }
-        try zip.end()
-        return zip.taken()
-    }
-
     private func read(_ files: [(String, String)]) throws -> TrackerHistory {
-        let bytes = try zip(files)
+        let bytes = try zipped(files)
         let format = try TrackerFormats.format(of: bytes)
         #expect(format is LoopTables.Type)
         return try format.read(bytes)
@@ -87,13 +76,13 @@ struct LoopTablesTests {
 
     @Test("A damaged file, one without habits, and one that unpacks to more than any export, are refused")
     func refused() throws {
-        let whole = try zip([
+        let whole = try zipped([
             ("Habits.csv", "\(header)\n001,Run"), ("001 Run/Checkmarks.csv", "Date,Value\n"),
         ])
         #expect(throws: TrackerError.damaged) { try LoopTables.read(Array(whole.prefix(120))) }
-        let empty = try zip([("Habits.csv", header), ("001 Run/Checkmarks.csv", "Date,Value\n")])
+        let empty = try zipped([("Habits.csv", header), ("001 Run/Checkmarks.csv", "Date,Value\n")])
         #expect(throws: TrackerError.unknownFormat) { try LoopTables.read(empty) }
-        let bomb = try zip([("Habits.csv", header + String(repeating: " ", count: 17 << 20))])
+        let bomb = try zipped([("Habits.csv", header + String(repeating: " ", count: 17 << 20))])
         #expect(throws: TrackerError.damaged) { try LoopTables.read(bomb) }
     }
 }

@@ -56,7 +56,7 @@ package struct CareKitSync: Sendable {
             // What a device learned from others counts as known even if it brings nothing.
             let rows = (news.isEmpty ? [] : news + [CareKitRevision([], knowledge: push.knowledge)])
             guard
-                try await store.append(
+                try await store.addCareKit(
                     rows.stored(after: current.count, isPending: true), of: person)
             else { continue }
             let log = try await self.current(of: person, push.knowledge).log
@@ -99,7 +99,7 @@ package struct CareKitSync: Sendable {
             if !pending.isEmpty { try await takeIn(pending, in: current.log, of: person) }
             let missing = try await missing(from: &current.log, of: person, known)
             let rows = missing.stored(after: current.count, isPending: false)
-            guard try await store.append(rows, of: person) else { continue }
+            guard try await store.addCareKit(rows, of: person) else { continue }
             current.count += Int64(rows.count)
             return current
         }

@@ -20,7 +20,8 @@ public protocol CareKitStore: Sendable {
     /// A person's revisions, in order.
     func careKitRevisions(of person: Identifier) async throws(StoreError) -> [StoredCareKitRevision]
     /// Appends revisions. Returns `false`, and appends nothing, unless their numbers continue the log.
-    func append(_ revisions: [StoredCareKitRevision], of person: Identifier) async throws(StoreError) -> Bool
+    func addCareKit(_ revisions: [StoredCareKitRevision], of person: Identifier) async throws(StoreError)
+        -> Bool
     /// Notes that the journal has what these revisions say.
     func settleCareKit(_ numbers: [Int64], of person: Identifier) async throws(StoreError)
 }

@@ -17,7 +17,7 @@ extension SQLiteStore {
         return revisions
     }
 
-    public func append(
+    public func addCareKit(
         _ revisions: [StoredCareKitRevision], of person: Identifier
     ) async throws(StoreError) -> Bool {
         let key = try await key(of: person)

@@ -95,7 +95,7 @@ struct ReadabilityTests {
         try await store.add(
             StoredStudy(id: .number(1), researcher: ada, bytes: [1]), code: TokenHash(of: "study"))
         _ = try await store.add(StoredParticipation(study: .number(1), person: ada, bytes: [1]))
-        _ = try await store.append(
+        _ = try await store.addCareKit(
             [StoredCareKitRevision(number: 1, bytes: [1], isPending: true)], of: ada)
         let listener = WebhookSubscription(
             id: .number(1), address: "https://example.org", happenings: .usual)

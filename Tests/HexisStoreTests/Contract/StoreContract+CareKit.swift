@@ -15,18 +15,18 @@ extension StoreContract {
             try await store.createPerson(.sample("Ida")), try await store.createPerson(.sample("Bo"))
         )
         #expect(try await store.careKitRevisions(of: ida).isEmpty)
-        #expect(try await store.append([], of: ida))
-        #expect(try await store.append([revision(1), revision(2, isPending: true)], of: ida))
+        #expect(try await store.addCareKit([], of: ida))
+        #expect(try await store.addCareKit([revision(1), revision(2, isPending: true)], of: ida))
         // Somebody else came first: nothing is appended.
-        #expect(try await !store.append([revision(2), revision(3)], of: ida))
-        #expect(try await !store.append([revision(4)], of: ida))
-        #expect(try await store.append([revision(1)], of: bo))
+        #expect(try await !store.addCareKit([revision(2), revision(3)], of: ida))
+        #expect(try await !store.addCareKit([revision(4)], of: ida))
+        #expect(try await store.addCareKit([revision(1)], of: bo))
         #expect(try await store.careKitRevisions(of: ida) == [revision(1), revision(2, isPending: true)])
         try await store.settleCareKit([1, 2], of: ida)
         #expect(try await store.careKitRevisions(of: ida) == [revision(1), revision(2)])
 
         try await store.erase(ida)
-        await #expect(throws: StoreError.self) { try await store.append([self.revision(3)], of: ida) }
+        await #expect(throws: StoreError.self) { try await store.addCareKit([self.revision(3)], of: ida) }
         #expect(try await store.careKitRevisions(of: bo) == [revision(1)])
     }
 }
