@@ -5,6 +5,7 @@ import HexisCore
 struct HistoryReading {
     private(set) var habits: [TrackedHabit] = []
     private(set) var medicines: [TrackedMedicine] = []
+    private var measurements: [TrackedMeasurement] = []
     private var instructed = 0
     private(set) var remarks: [TrackerRemark] = []
     private var unreadable = 0
@@ -47,12 +48,18 @@ struct HistoryReading {
         habits.append(habit)
     }
 
-    var history: TrackerHistory {
+    mutating func add(_ measurement: TrackedMeasurement) { measurements.append(measurement) }
+
+    var history: TrackerHistory { history(of: "") }
+
+    /// - Parameter program: The source of the measurements.
+    func history(of program: String) -> TrackerHistory {
         var remarks = remarks
         if described > 0 { remarks.append(.descriptions(habits: described)) }
         if instructed > 0 { remarks.append(.instructions(medicines: instructed)) }
         if longNotes > 0 { remarks.append(.notes(longNotes)) }
         if unreadable > 0 { remarks.append(.unreadable(records: unreadable)) }
-        return TrackerHistory(habits: habits, medicines: medicines, remarks: remarks)
+        return TrackerHistory(
+            habits: habits, medicines: medicines, measurements: measurements, by: program, remarks: remarks)
     }
 }

@@ -15,7 +15,7 @@ public enum TrackerFormats {
     public static let all: [any TrackerFormat.Type] = [
         LoopDatabase.self, LoopTables.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
         OpenHabitTracker.self, MedTimer.self, Streak.self, HabitTrove.self, Habitica.self, HarshLog.self,
-        TableFile.self,
+        SecUSoPedometer.self, TableFile.self,
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.

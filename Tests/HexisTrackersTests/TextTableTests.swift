@@ -292,4 +292,27 @@ struct HarshLogTests {
         #expect(gym.goal == DailyGoal(.atLeast, known(Amount("25"))))
         #expect(history.remarks.last == .unreadable(records: 2))
     }
+
+    @Test("The pedometer's intervals are steps of a time; the first is of a day, and empty ones are none")
+    func pedometer() throws {
+        let text = """
+            Start;End;Steps;Mode
+            <begin>;2025-01-02 10:00:00;843;Walking
+            2025-01-02 23:30:10;2025-01-03 00:15:00;1200;Running
+            2025-01-03 00:15:00;2025-01-03 00:20:00;0;Walking
+            soon;2025-01-03 00:20:00;5;Walking
+            2025-01-03 00:25:00;2025-01-03 00:20:00;5;Walking
+            """
+        let format = try TrackerFormats.format(of: Array(text.utf8))
+        #expect(format.program == "Privacy Friendly Pedometer")
+        let history = try format.read(Array(text.utf8))
+        #expect(
+            history.measurements == [
+                TrackedMeasurement(signal: .steps, amount: 843_000, day: known(Day("2025-01-02"))),
+                TrackedMeasurement(
+                    signal: .steps, amount: 1_200_000, day: known(Day("2025-01-02")), start: 84_610,
+                    seconds: 2690),
+            ])
+        #expect(history.remarks == [.unreadable(records: 2)])
+    }
 }

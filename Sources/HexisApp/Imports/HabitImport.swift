@@ -14,6 +14,11 @@ public struct HabitImport: Sendable {
     public let medicines: [ImportedMedicine]
     /// The number of doses that were answered too late to count.
     public let late: Int
+    /// The measurements that the practice does not have yet, and the days that they are of.
+    public let measurements: [Identifier]
+    public let measuredDays: [Day]
+    /// Whether the file has measurements.
+    let hasMeasurements: Bool
     /// With the instant of those that have one of their own.
     private let facts: [(id: Identifier, fact: Fact, at: Instant?)]
 
@@ -81,8 +86,15 @@ public struct HabitImport: Sendable {
         let imports = history.medicines.map { MedicineImport($0, into: practice, on: today, zone) }
         medicines = imports.map { $0.medicine }
         late = imports.reduce(0) { $0 + $1.late }
-        self.facts = facts.map { ($0.id, $0.fact, nil) } + imports.flatMap { $0.facts }
-        self.ahead = ahead
+        let measured = MeasurementImport(history, into: practice, on: today, zone)
+        measuredDays = measured.days
+        hasMeasurements = !history.measurements.isEmpty
+        measurements = measured.facts.compactMap { one in
+            guard case .measurement(.measured(let fact)) = one.fact else { return nil }
+            return fact.measurement
+        }
+        self.facts = facts.map { ($0.id, $0.fact, nil) } + imports.flatMap { $0.facts } + measured.facts
+        self.ahead = ahead + measured.ahead
     }
 
     /// The habits that the practice does not have yet.

@@ -14,7 +14,9 @@ public struct HabitImportPage: Sendable {
         /// A table whose columns await a decision, and why the last one does not do.
         case table(ImportedTable, TableReading, TableReading.Problem?)
         /// The habits that are new through it, and the number of those that it joined.
-        case done(program: String, habits: [Identifier], medicines: [Identifier] = [], joins: Int = 0)
+        case done(
+            program: String, habits: [Identifier], medicines: [Identifier] = [],
+            measurements: [Identifier] = [], joins: Int = 0)
         case undone
         /// The reason why a file cannot be imported.
         case refused(String)
@@ -46,8 +48,8 @@ public struct HabitImportPage: Sendable {
                 write(found, of: program, isTable: isTable, to: &html)
             case .table(let table, let reading, let problem):
                 html(TableColumnsForm(table: table, reading: reading, problem: problem))
-            case .done(let program, let habits, let medicines, let joins):
-                write(habits, medicines, joins: joins, of: program, to: &html)
+            case .done(let program, let habits, let medicines, let measurements, let joins):
+                write(habits, medicines, measurements, joins: joins, of: program, to: &html)
                 html(AnotherImport())
             case .refused(let reason):
                 html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
@@ -65,6 +67,11 @@ public struct HabitImportPage: Sendable {
                     write(
                         habit.name, HabitImportWording.line(habit, seenFrom: surroundings.moment.today),
                         to: &html)
+                }
+                if found.hasMeasurements {
+                    write(
+                        HabitImportWording.measurements,
+                        HabitImportWording.measured(found, seenFrom: surroundings.moment.today), to: &html)
                 }
                 for medicine in found.medicines {
                     write(
@@ -121,12 +128,15 @@ public struct HabitImportPage: Sendable {
     }
 
     private func summary(_ found: HabitImport) -> String {
-        if found.habits.isEmpty && found.medicines.isEmpty { return HabitImportWording.none }
+        if found.habits.isEmpty && found.medicines.isEmpty && !found.hasMeasurements {
+            return HabitImportWording.none
+        }
         return found.isEmpty ? HabitImportWording.nothing : HabitImportWording.counts(found)
     }
 
     private func write(
-        _ habits: [Identifier], _ medicines: [Identifier], joins: Int, of program: String, to html: inout HTML
+        _ habits: [Identifier], _ medicines: [Identifier], _ measurements: [Identifier], joins: Int,
+        of program: String, to html: inout HTML
     ) {
         let left = habits.filter { practice.habit($0) != nil }.count
         let leftMedicines = medicines.filter { practice.medicine($0) != nil }.count
@@ -143,7 +153,16 @@ public struct HabitImportPage: Sendable {
                 html("p", .class("hint"), text: HabitImportWording.undoMedicines(leftMedicines))
             }
             if joins > 0 { html("p", .class("hint"), text: HabitImportWording.undoJoins(joins)) }
-            if left + leftMedicines + joins > 0 {
+            let leftMeasurements = measurements.filter { practice.measurement($0) != nil }.count
+            if !measurements.isEmpty {
+                html("p") { html in
+                    html("a", .href("/measurements"), text: HabitImportWording.seeMeasurements)
+                }
+            }
+            if leftMeasurements > 0 {
+                html("p", .class("hint"), text: HabitImportWording.undoMeasurements(leftMeasurements))
+            }
+            if left + leftMedicines + leftMeasurements + joins > 0 {
                 html(button("undo", "button quiet danger", HabitImportWording.undo))
             }
         }

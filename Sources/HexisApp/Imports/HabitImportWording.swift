@@ -18,6 +18,7 @@ enum HabitImportWording {
         add(found.newHabits.count, "new habit")
         add(found.newMedicines.count, "new medicine")
         add(found.doses, "dose")
+        add(found.measurements.count, "measurement")
         if !found.habits.isEmpty {
             let days = CommonWording.days(found.days)
             parts.append(parts.isEmpty ? "Answers or notes on \(days)" : "answers or notes on \(days)")
@@ -54,6 +55,18 @@ enum HabitImportWording {
 
     static func done(_ program: String) -> String { "What you had in \(program) is here" }
     static var see: String { "See your habits" }
+    static var measurements: String { "Measurements" }
+    static func measured(_ found: HabitImport, seenFrom today: Day) -> String {
+        guard let first = found.measuredDays.first, let last = found.measuredDays.last else {
+            return "Nothing new"
+        }
+        let count = MeasurementsWording.counted(Int64(found.measurements.count), "measurement")
+        return "\(count), \(DateWording.span(first, last, seenFrom: today))"
+    }
+    static var seeMeasurements: String { "See your measurements" }
+    static func undoMeasurements(_ count: Int) -> String {
+        "Undoing it removes the \(MeasurementsWording.counted(Int64(count), "measurement")) that it brought."
+    }
     static var seeMedicines: String { "See your medicines" }
     static func undoMedicines(_ medicines: Int) -> String {
         "Undoing it removes the \(MeasurementsWording.counted(Int64(medicines), "medicine")) that it brought, with all their doses, also what you marked there since."

@@ -28,6 +28,7 @@ enum ImportWording {
                 "An export or a backup."
             ),
             ("MedTimer", "A backup, with your medicines and doses."),
+            ("Privacy Friendly Pedometer", "Your steps as a CSV file."),
             ("harsh", "Its file “log”."),
             (
                 "A table",

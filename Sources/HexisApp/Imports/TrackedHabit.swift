@@ -5,14 +5,20 @@ public struct TrackerHistory: Hashable, Sendable {
     /// In the person's order.
     public var habits: [TrackedHabit]
     public var medicines: [TrackedMedicine]
+    public var measurements: [TrackedMeasurement]
+    /// The source of the measurements.
+    public var program: String
     /// What could not be kept as it was.
     public var remarks: [TrackerRemark]
 
     public init(
-        habits: [TrackedHabit] = [], medicines: [TrackedMedicine] = [], remarks: [TrackerRemark] = []
+        habits: [TrackedHabit] = [], medicines: [TrackedMedicine] = [],
+        measurements: [TrackedMeasurement] = [], by program: String = "", remarks: [TrackerRemark] = []
     ) {
         self.habits = habits
         self.medicines = medicines
+        self.measurements = measurements
+        self.program = program
         self.remarks = remarks
     }
 }

@@ -58,6 +58,11 @@ extension Practice {
     /// Returns `nil` for a measurement that was never made, or was removed.
     public func measurement(_ id: Identifier) -> Measured? { fields.measurements.one(id)?.place }
 
+    /// Whether a measurement was taken away.
+    package func isRemoved(measurement id: Identifier) -> Bool {
+        fields.measurements.one(id)?.isRemoved ?? false
+    }
+
     /// Returns the UTC offset of the clock that a measurement was made by, in seconds east; `nil` if it was not
     /// recorded.
     public func offset(ofMeasurement id: Identifier) -> Int? { fields.measurements.one(id)?.offset }

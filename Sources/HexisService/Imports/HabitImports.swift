@@ -27,7 +27,9 @@ package final class HabitImports: Sendable {
         case choosing(Table)
         /// A table keeps what it came from, so that its columns can be chosen again.
         case read(program: String, TrackerHistory, from: Table?)
-        case done(program: String, habits: [Identifier], medicines: [Identifier], joins: [HabitJoin])
+        case done(
+            program: String, habits: [Identifier], medicines: [Identifier], measurements: [Identifier],
+            joins: [HabitJoin])
         case undone
         case refused(String)
 
@@ -82,8 +84,10 @@ package final class HabitImports: Sendable {
         case nil: return .nothing
         case .refused(let reason): return .refused(reason)
         case .undone: return .undone
-        case .done(let program, let habits, let medicines, let joins):
-            return .done(program: program, habits: habits, medicines: medicines, joins: joins.count)
+        case .done(let program, let habits, let medicines, let measurements, let joins):
+            return .done(
+                program: program, habits: habits, medicines: medicines, measurements: measurements,
+                joins: joins.count)
         case .choosing(let table):
             return .table(table.table.shown(table.reading), table.reading, nil)
         case .read(let program, let history, let table):
@@ -180,7 +184,8 @@ package final class HabitImports: Sendable {
         set(
             .done(
                 program: program, habits: found.newHabits.map { $0.id },
-                medicines: found.newMedicines.map { $0.id }, joins: found.joins),
+                medicines: found.newMedicines.map { $0.id },
+                measurements: found.measurements, joins: found.joins),
             of: person)
     }
 
@@ -190,9 +195,12 @@ package final class HabitImports: Sendable {
         }
     }
 
-    /// Deletes the habits and medicines that the last import brought, and empties the days that it filled in others.
+    /// Deletes the habits, medicines and measurements that the last import brought, and empties the days that it filled in others.
     package func undo(of person: Identifier) async throws {
-        guard case .done(_, let habits, let medicines, let joins) = people.withLock({ $0[person]?.progress })
+        guard
+            case .done(_, let habits, let medicines, let measurements, let joins) = people.withLock({
+                $0[person]?.progress
+            })
         else { return }
         let practice = try await journals.practices.practice(of: person)
         let first = practice.instant(at: world.now())
@@ -200,7 +208,7 @@ package final class HabitImports: Sendable {
         let facts =
             left.map { (fact: Fact.habitDeleted(HabitDeleted(habit: $0)), at: Instant?.none) }
             + joins.flatMap { $0.undo(in: practice) }.map { ($0, nil) }
-            + practice.undoing(medicines: medicines)
+            + practice.undoing(medicines: medicines) + practice.undoing(measurements: measurements)
         let entries = facts.enumerated().map { place, one in
             Entry(
                 id: world.identifier(), at: one.at ?? first.advanced(byMilliseconds: Int64(place)),

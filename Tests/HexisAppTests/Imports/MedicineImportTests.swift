@@ -68,6 +68,34 @@ struct MedicineImportTests {
         #expect(HabitImport(try history(), into: practice, on: today).isEmpty)
     }
 
+    @Test("Measurements come once, are undone, and come again")
+    func measurements() throws {
+        let steps = [
+            TrackedMeasurement(signal: .steps, amount: 843_000, day: today),
+            TrackedMeasurement(signal: .steps, amount: 1_200_000, day: today, start: 3600, seconds: 600),
+            TrackedMeasurement(signal: .steps, amount: 5000, day: today.advanced(by: 9)),
+        ]
+        let history = TrackerHistory(measurements: steps, by: "Pedometer")
+        var practice = Practice()
+        let found = bring(history, into: &practice)
+        #expect(found.measurements.count == 2 && found.ahead == 1)
+        // At one in the morning, the day before has not ended.
+        #expect(found.measuredDays == [today.previous, today])
+        #expect(practice.value(of: .steps, on: today) == 843_000)
+        #expect(practice.measurements(of: .steps, on: today).map { $0.source } == ["Pedometer"])
+        #expect(HabitImport(history, into: practice, on: today).isEmpty)
+        for (number, one) in practice.undoing(measurements: found.measurements).enumerated() {
+            practice.add(
+                Entry(
+                    id: Identifier(high: 10, low: UInt64(number)), at: practice.instant(at: now),
+                    device: device,
+                    fact: one.fact))
+        }
+        #expect(practice.value(of: .steps, on: today) == nil)
+        #expect(bring(history, into: &practice).measurements.count == 2)
+        #expect(practice.value(of: .steps, on: today.previous) == 1_200_000)
+    }
+
     @Test("An import is undone with all doses, also those marked since, and can come again")
     func undone() throws {
         var practice = Practice()
