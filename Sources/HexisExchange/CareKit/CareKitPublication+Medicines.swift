@@ -2,11 +2,11 @@ import HexisApp
 import HexisCore
 
 extension CareKitPublication {
-    mutating func publishMedicines() throws(APIProblem) {
+    /// - Parameter outcomes: Those of the log. Versions that are made here have none yet.
+    mutating func publishMedicines(_ outcomes: CareKitOutcomes) throws(APIProblem) {
         let tasks = log.ids(of: .task)
         let known = Dictionary(
             tasks.map { (CareKitMedicine.identifier(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
-        let outcomes = CareKitOutcomes(log)
         for medicine in practice.medicines {
             try publish(medicine, as: known[medicine.id] ?? medicine.id.careKitUUID, outcomes)
         }

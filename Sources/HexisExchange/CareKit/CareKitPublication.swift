@@ -20,8 +20,9 @@ public struct CareKitPublication {
         of practice: Practice, into log: inout CareKitLog, _ setting: CareKitSetting
     ) throws(APIProblem) -> [CareKitRevision] {
         var publication = CareKitPublication(practice, log, setting)
-        try publication.publishMedicines()
-        try publication.publishSignals()
+        let outcomes = CareKitOutcomes(log)
+        try publication.publishMedicines(outcomes)
+        try publication.publishSignals(outcomes)
         var revisions: [CareKitRevision] = []
         for start in stride(from: 0, to: publication.made.count, by: most) {
             var knowledge = log.knowledge

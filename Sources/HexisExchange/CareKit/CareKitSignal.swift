@@ -33,8 +33,7 @@ struct CareKitSignal: Sendable {
 }
 
 extension CareKitPublication {
-    mutating func publishSignals() throws(APIProblem) {
-        let outcomes = CareKitOutcomes(log)
+    mutating func publishSignals(_ outcomes: CareKitOutcomes) throws(APIProblem) {
         for signal in CareKitSignal.all { try publish(signal, outcomes) }
     }
 

@@ -14,9 +14,8 @@ package struct CareKitSync: Sendable {
     private let zones: ZoneFolder
     private let world: World
     private let stores: Pseudonyms
-
-    /// How often an exchange begins anew because another one came in between.
-    private static let mostTries = 10
+    /// One exchange of a person at a time: it reads their whole log.
+    private let turns = PersonTurns(atOnce: 1, mostWaiting: 16)
 
     init(
         _ store: any Store, _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder,
@@ -30,12 +29,14 @@ package struct CareKitSync: Sendable {
         stores = Pseudonyms(store, for: "CareKit stores")
     }
 
-    /// Returns what a device that knows this does not know yet. Throws `APIProblem` if others keep the log busy.
+    /// Returns what a device that knows this does not know yet.
     package func pull(
         for person: Identifier, since known: KnowledgeVector
     ) async throws -> CareKitPush {
-        let log = try await current(of: person, known).log
-        return CareKitPush(log.revisions(since: known), knowledge: log.knowledge)
+        try await turns.taking(person) {
+            let log = try await current(of: person, known).log
+            return CareKitPush(log.revisions(since: known), knowledge: log.knowledge)
+        }
     }
 
     /// Takes in what a device pushes. Returns what the server knows then, and what arrived. Throws `APIProblem` if the
@@ -43,7 +44,7 @@ package struct CareKitSync: Sendable {
     package func push(
         _ push: CareKitPush, for person: Identifier
     ) async throws -> (knowledge: KnowledgeVector, intake: Intake) {
-        for _ in 0..<CareKitSync.mostTries {
+        try await turns.taking(person) {
             let current = try await current(of: person, push.knowledge)
             guard current.log.accepts(push) else {
                 throw APIProblem(.conflict, "The server has new knowledge. Pull first, then push again.")
@@ -54,15 +55,23 @@ package struct CareKitSync: Sendable {
                 throw ServiceError.refused(.journalFull(megabytes: Int(limit / 1_000_000)))
             }
             // What a device learned from others counts as known even if it brings nothing.
-            let rows = (news.isEmpty ? [] : news + [CareKitRevision([], knowledge: push.knowledge)])
-            guard
-                try await store.addCareKit(
-                    rows.stored(after: current.count, isPending: true), of: person)
-            else { continue }
+            let rows = news.isEmpty ? [] : news + [CareKitRevision([], knowledge: push.knowledge)]
+            try await add(rows, after: current.count, isPending: true, of: person)
             let log = try await self.current(of: person, push.knowledge).log
             return (log.knowledge, try await intake(of: push, news, in: log, of: person))
         }
-        throw ServiceError.busy
+    }
+
+    private func add(
+        _ revisions: [CareKitRevision], after count: Int64, isPending: Bool, of person: Identifier
+    ) async throws {
+        guard !revisions.isEmpty else { return }
+        let rows = revisions.enumerated().map { place, revision in
+            StoredCareKitRevision(
+                number: count + 1 + Int64(place), bytes: [UInt8](revision.json.text.utf8),
+                isPending: isPending)
+        }
+        guard try await store.addCareKit(rows, of: person) else { throw ServiceError.busy }
     }
 
     private func intake(
@@ -86,24 +95,20 @@ package struct CareKitSync: Sendable {
     }
 
     private func current(of person: Identifier, _ known: KnowledgeVector) async throws -> Current {
-        for _ in 0..<CareKitSync.mostTries {
-            var current = Current()
-            var pending: [(number: Int64, revision: CareKitRevision)] = []
-            for row in try await store.careKitRevisions(of: person) {
-                let revision = try CareKitRevision(JSON(parsing: row.bytes))
-                current.log.merge(revision)
-                current.count = row.number
-                current.bytes += Int64(row.bytes.count)
-                if row.isPending { pending.append((row.number, revision)) }
-            }
-            if !pending.isEmpty { try await takeIn(pending, in: current.log, of: person) }
-            let missing = try await missing(from: &current.log, of: person, known)
-            let rows = missing.stored(after: current.count, isPending: false)
-            guard try await store.addCareKit(rows, of: person) else { continue }
-            current.count += Int64(rows.count)
-            return current
+        var current = Current()
+        var pending: [(number: Int64, revision: CareKitRevision)] = []
+        for row in try await store.careKitRevisions(of: person) {
+            let revision = try CareKitRevision(JSON(parsing: row.bytes))
+            current.log.merge(revision)
+            current.count = row.number
+            current.bytes += Int64(row.bytes.count)
+            if row.isPending { pending.append((row.number, revision)) }
         }
-        throw ServiceError.busy
+        if !pending.isEmpty { try await takeIn(pending, in: current.log, of: person) }
+        let missing = try await missing(from: &current.log, of: person, known)
+        try await add(missing, after: current.count, isPending: false, of: person)
+        current.count += Int64(missing.count)
+        return current
     }
 
     /// Records in the journal what devices pushed. If it is interrupted, the next exchange records the same entries.
@@ -147,15 +152,5 @@ package struct CareKitSync: Sendable {
             },
             now: world.now(), store: log.store(from: stores.pseudonym(of: person.bytes), known: known),
             random: random)
-    }
-}
-
-extension Array where Element == CareKitRevision {
-    fileprivate func stored(after count: Int64, isPending: Bool) -> [StoredCareKitRevision] {
-        enumerated().map { place, revision in
-            StoredCareKitRevision(
-                number: count + 1 + Int64(place), bytes: [UInt8](revision.json.text.utf8),
-                isPending: isPending)
-        }
     }
 }

@@ -159,11 +159,7 @@ struct CareKitDevicesTests {
     private func record(_ world: inout CareKitWorld, _ dice: inout Dice) throws {
         let medicines = world.practice.medicines
         if medicines.isEmpty || dice.chance(oneIn: 8) {
-            let medicine = world.draw()
-            world.record(.medicineNamed(MedicineNamed(medicine: medicine, name: try #require(Line("Iron")))))
-            world.record(
-                .regimenSet(RegimenSet(medicine: medicine, from: world.today, regimen: try daily("12:00"))))
-            return
+            return try add("Iron", to: &world)
         }
         let medicine = dice.one(of: medicines)
         if dice.chance(oneIn: 6) {
@@ -249,7 +245,7 @@ struct CareKitDevicesTests {
         let two = CareKitDevice(Identifier(high: 66, low: 2))
         let app = App(world: world)
         one.save([try app.task("metoprolol", 8, replacing: [])])
-        let push = CareKitPush(one.unsent, knowledge: one.knowledge)
+        let push = CareKitPush(one.log.revisions(since: KnowledgeVector()), knowledge: one.knowledge)
         #expect(try world.push(push))
         #expect(world.practice.medicines.map { $0.name } == ["metoprolol"])
         let entries = world.entries.count
@@ -261,6 +257,41 @@ struct CareKitDevicesTests {
         #expect(try !world.push(push))
         #expect(try one.sync(with: &world))
         #expect(one.log.tips(.task, "metoprolol").map { $0.object["title"] } == ["Metoprolol mite"])
+    }
+
+    @Test(
+        "A server that was restored from a backup sends what is new, and gets back from the devices what it lost"
+    )
+    func restored() throws {
+        var world = CareKitWorld()
+        var device = CareKitDevice(Identifier(high: 66, low: 1))
+        try add("Iron", to: &world)
+        #expect(try device.sync(with: &world))
+        let backup = world
+        try add("Zinc", to: &world)
+        #expect(try device.sync(with: &world))
+
+        world.log = backup.log
+        world.practice = backup.practice
+        try add("Magnesium", to: &world)
+        #expect(try device.sync(with: &world))
+        let titles = device.log.ids(of: .task).compactMap {
+            device.log.tips(.task, $0).last?.object["title"]?.string
+        }
+        #expect(titles.sorted() == ["Iron", "Magnesium", "Zinc"])
+        #expect(world.practice.medicines.map { $0.name }.sorted() == ["Iron", "Magnesium", "Zinc"])
+        #expect(try world.publish() == [])
+        // Another phone, which never knew what was lost, learns all of it.
+        var other = CareKitDevice(Identifier(high: 66, low: 2))
+        #expect(try other.sync(with: &world))
+        #expect(other.log.ids(of: .task) == device.log.ids(of: .task))
+    }
+
+    private func add(_ name: String, to world: inout CareKitWorld) throws {
+        let medicine = world.draw()
+        world.record(.medicineNamed(MedicineNamed(medicine: medicine, name: try #require(Line(name)))))
+        world.record(
+            .regimenSet(RegimenSet(medicine: medicine, from: world.today, regimen: try daily("12:00"))))
     }
 
     private func record(_ world: inout CareKitWorld, medicine: Identifier) throws {

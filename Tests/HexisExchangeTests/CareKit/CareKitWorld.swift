@@ -36,13 +36,16 @@ struct CareKitWorld {
 
     func draw() -> Identifier { numbers.draw() }
 
-    var setting: CareKitSetting {
+    var setting: CareKitSetting { setting(known: KnowledgeVector()) }
+
+    /// - Parameter known: What a device knows.
+    func setting(known: KnowledgeVector) -> CareKitSetting {
         let numbers = numbers
         let zone = zone
         return CareKitSetting(
             practice, zones: CareKitZones(name: zoneName, zone) { name in name == "GMT" ? .utc : zone },
             now: now,
-            store: store, random: { numbers.draw() })
+            store: log.store(from: store, known: known), random: { numbers.draw() })
     }
 
     var today: Day { setting.today }
@@ -61,18 +64,18 @@ struct CareKitWorld {
 
     /// Publishes what was recorded. Returns the new revisions.
     @discardableResult
-    mutating func publish() throws -> [CareKitRevision] {
-        try CareKitPublication.revisions(of: practice, into: &log, setting)
+    mutating func publish(known: KnowledgeVector = KnowledgeVector()) throws -> [CareKitRevision] {
+        try CareKitPublication.revisions(of: practice, into: &log, setting(known: known))
     }
 
     mutating func pull(since known: KnowledgeVector) throws -> [CareKitRevision] {
-        try publish()
+        try publish(known: known)
         return log.revisions(since: known)
     }
 
     /// Returns whether the push was accepted.
     mutating func push(_ push: CareKitPush) throws -> Bool {
-        try publish()
+        try publish(known: push.knowledge)
         guard log.accepts(push) else { return false }
         let news = log.news(in: push)
         for revision in news { log.merge(revision) }
@@ -87,8 +90,6 @@ struct CareKitWorld {
 struct CareKitDevice {
     let store: Identifier
     var log = CareKitLog()
-    var unsent: [CareKitRevision] = []
-    var clock: Int64 = 1
     var knowledge = KnowledgeVector()
 
     init(_ store: Identifier) {
@@ -98,9 +99,7 @@ struct CareKitDevice {
 
     /// Saves versions that the app made.
     mutating func save(_ entities: [CareKitEntity]) {
-        let revision = CareKitRevision(entities, knowledge: knowledge)
-        log.merge(revision)
-        unsent.append(revision)
+        log.merge(CareKitRevision(entities, knowledge: knowledge))
     }
 
     /// Returns whether its changes arrived.
@@ -111,15 +110,15 @@ struct CareKitDevice {
             log.merge(read)
             knowledge.merge(read.knowledge)
         }
-        knowledge.merge(world.log.knowledge)
+        let servers = world.log.knowledge
+        knowledge.merge(servers)
         knowledge.advance(store)
         try resolve(world)
-        let push = try CareKitPush(
-            try JSON(parsing: CareKitPush(unsent, knowledge: knowledge).json.text))
+        // Also what others made, where the server does not know it.
+        let missing = CareKitPush(log.revisions(since: servers), knowledge: knowledge)
+        let push = try CareKitPush(try JSON(parsing: missing.json.text))
         knowledge.advance(store)
-        guard !isInterrupted, try world.push(push) else { return false }
-        unsent = []
-        return true
+        return try !isInterrupted && world.push(push)
     }
 
     /// The latest of several versions replaces all of them.
