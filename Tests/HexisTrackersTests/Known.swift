@@ -1,4 +1,7 @@
+import HexisApp
 import HexisArchive
+import HexisTrackers
+import Testing
 
 /// A value that the test itself writes down correctly.
 func known<Value>(_ value: Value?) -> Value {
@@ -15,4 +18,11 @@ func zipped(_ files: [(String, String)]) throws -> [UInt8] {
     }
     try zip.end()
     return zip.taken()
+}
+
+/// Reads a file that has to be recognized as of this program.
+func read(_ text: String, of program: String) throws -> TrackerHistory {
+    let format = try TrackerFormats.format(of: Array(text.utf8))
+    #expect(format.program == program)
+    return try format.read(Array(text.utf8))
 }

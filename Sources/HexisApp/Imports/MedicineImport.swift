@@ -103,13 +103,6 @@ extension Practice {
         return id
     }
 
-    /// What removes imported measurements.
-    public func undoing(measurements: [Identifier]) -> [(fact: Fact, at: Instant?)] {
-        measurements.filter { measurement($0) != nil }.map {
-            (.measurementRemoved(MeasurementRemoved(measurement: $0)), nil)
-        }
-    }
-
     /// What removes imported medicines with everything that was marked of them, each dose at the time of its answer.
     public func undoing(medicines: [Identifier]) -> [(fact: Fact, at: Instant?)] {
         medicines.compactMap { medicine($0) }.flatMap { medicine in
