@@ -36,13 +36,16 @@ struct ImportAppleHealth: AsyncParsableCommand {
         try await report { try await ImportAppleHealth.run(file, for: person, with: options) }
     }
 
-    static func run(_ file: String, for person: String, with options: SettingsOptions) async throws {
+    static func run(
+        _ file: String, for person: String, with options: SettingsOptions, isTrial: Bool = false
+    ) async throws {
         let settings = try options.settings()
         let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
         let result = try await importAppleHealth(
             file, for: person, into: store, unpackingIn: settings.folder.path,
-            zones: ZoneFolder(path: settings.zoneFolder), progress: show)
+            zones: ZoneFolder(path: settings.zoneFolder), isTrial: isTrial, progress: show)
         try await store.close()
+        guard !isTrial else { return print(result.json.text) }
         for line in result.inWords { print(line) }
     }
 

@@ -45,10 +45,7 @@ struct ImportFile: AsyncParsableCommand {
             if ExportReader.recognizes(handle.fileDescriptor) { return try await importExport(handle) }
             guard let bytes = start() else { throw unreadable }
             guard AppleHealthExport.recognizes(bytes) else { return try await importHabits(bytes) }
-            guard !dryRun else {
-                throw CommandRefused(message: "--dry-run is for habits. This is an export of Apple Health.")
-            }
-            try await ImportAppleHealth.run(file, for: person, with: options)
+            try await ImportAppleHealth.run(file, for: person, with: options, isTrial: dryRun)
         }
     }
 
@@ -98,6 +95,17 @@ extension ExportPreview {
             JSON.Member("entries", .integer(Int64(entries))),
             JSON.Member("newEntries", .integer(Int64(newEntries))),
             JSON.Member("unreadable", .integer(Int64(unreadable))),
+        ])
+    }
+}
+
+extension HealthImportResult {
+    var json: JSON {
+        .object([
+            JSON.Member("program", .string("Apple Health")),
+            JSON.Member("days", .object(days.map { JSON.Member($0.signal.name, .integer(Int64($0.days))) })),
+            JSON.Member("news", .integer(Int64(news))), JSON.Member("removed", .integer(Int64(removed))),
+            JSON.Member("unused", .array(unused.map { .string($0.inWords) })),
         ])
     }
 }

@@ -127,6 +127,44 @@ def test_medicines_come_with_their_doses_and_go_again(device, tmp_path):
     expect(page.get_by_text("Iron")).to_have_count(0)
 
 
+def test_measurements_of_apple_health_are_looked_at_imported_undone_and_brought_back(device, tmp_path):
+    page = device()
+    join(page)
+    export = tmp_path / "export.xml"
+    record = ('<Record type="HKQuantityTypeIdentifierStepCount" sourceName="iPhone" unit="count"'
+              ' startDate="{0} 10:00:00 +0000" endDate="{0} 10:01:00 +0000" value="{1}"/>')
+    export.write_text('<HealthData locale="en_GB">' + "".join(
+        record.format(today() - timedelta(number + 1), 1000 + number) for number in range(400)) + "</HealthData>")
+
+    def read():
+        page.goto("/settings/import")
+        bring(page, export)
+        expect(page.get_by_role("heading", name="What will come from Apple Health")).to_be_visible()
+        axe(page)
+
+    def wait_for(heading):
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        axe(page)
+
+    read()
+    expect(page.get_by_text("400 days of steps")).to_be_visible()
+    page.get_by_role("button", name="Do not import").click()
+    expect(page.get_by_role("heading", name="Import", exact=True)).to_be_visible()
+    read()
+    page.get_by_role("button", name="Import", exact=True).click()
+    wait_for("Your measurements are here")
+    page.get_by_role("button", name="Undo this import").click()
+    expect(page.get_by_text("The import is undone.")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="Import another file").click()
+    read()
+    expect(page.get_by_label("Bring back 400 values")).to_be_checked()
+    page.get_by_role("button", name="Import", exact=True).click()
+    wait_for("Your measurements are here")
+    page.get_by_role("link", name="See your measurements").click()
+    expect(page.get_by_text("1,000").first).to_be_visible()
+
+
 def test_an_import_fills_the_habit_that_is_here(device, tmp_path):
     page = device()
     join(page)
@@ -236,6 +274,7 @@ def test_the_command_line_imports_too(server, device, tmp_path):
     health.write_text(
         '<HealthData locale="en_GB"><Record type="HKQuantityTypeIdentifierStepCount" sourceName="iPhone" unit="count"'
         ' startDate="2026-03-01 10:00:00 +0000" endDate="2026-03-01 10:01:00 +0000" value="100"/></HealthData>')
+    assert json.loads(output(health, "--dry-run"))["days"] == {"steps": 1}
     assert output(health).startswith("1 day of steps\n")
     server.again()
     page.goto("/habits")

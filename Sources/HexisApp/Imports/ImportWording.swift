@@ -11,7 +11,7 @@ enum ImportWording {
     static var choose: String { "Bring the file here" }
     static var file: String { "The file" }
     static var fileHint: String {
-        "Habits are shown before anything is kept. Measurements from Apple Health are added at once. Nothing comes twice, however often you import."
+        "You see what the file would bring before anything is kept. Nothing comes twice, however often you import."
     }
     static var read: String { "Continue" }
     static var another: String { "Import another file" }

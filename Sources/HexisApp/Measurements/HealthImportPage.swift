@@ -1,8 +1,10 @@
 import HexisCore
 
-/// How far the import of an iPhone's export is, and what came of it.
+/// How far the reading of an iPhone's export is, what it would bring, what came of it, and undoing it.
 public struct HealthImportPage: Sendable {
     public static var address: String { "/settings/import/apple-health" }
+    /// The name of the field that says whether removed measurements come back.
+    public static var bringBackField: String { "bring-back" }
     public static var notRecorded: String { HealthImportWording.notRecorded }
 
     private let state: HealthImportState
@@ -23,8 +25,12 @@ public struct HealthImportPage: Sendable {
                 HealthImportWording.title, back: ImportPage.address, ImportWording.title,
                 lead: HealthImportWording.introduction)
             writeState(to: &html)
-            if !state.isRunning { html(AnotherImport()) }
+            if isOver { html(AnotherImport()) }
         }.bytes
+    }
+
+    private var isOver: Bool {
+        if case .read = state { false } else { !state.isRunning }
     }
 
     private func writeState(to html: inout HTML) {
@@ -32,8 +38,15 @@ public struct HealthImportPage: Sendable {
         case .nothing: break
         case .waiting: writeRunning(HealthImportWording.waiting, to: &html)
         case .reading(let percent): writeRunning(HealthImportWording.reading, percent, to: &html)
-        case .recording: writeRunning(HealthImportWording.recording, 100, to: &html)
-        case .done(let result): write(result, to: &html)
+        case .read(let result): write(preview: result, to: &html)
+        case .recording: writeRunning(HealthImportWording.recording, to: &html)
+        case .done(let result, let undoable): write(result, undoable: undoable, to: &html)
+        case .undoing: writeRunning(HealthImportWording.undoing, to: &html)
+        case .undone:
+            html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+                html("h2", text: HabitImportWording.undone)
+                html("p", text: HealthImportWording.undoneText)
+            }
         case .failed(let reason):
             html(ImportRefusal(title: HealthImportWording.failed, reason: reason))
         }
@@ -46,32 +59,87 @@ public struct HealthImportPage: Sendable {
                 "progress", Attribute("max", "100"), Attribute("value", percent.map { "\($0)" }),
                 Attribute("aria-label", text), text: percent.map { "\($0)%" } ?? "")
             if let percent { html("p", text: HealthImportWording.progress(percent)) }
-            html("p", .class("hint"), text: HealthImportWording.meanwhile)
+            html(
+                "p", .class("hint"),
+                text: canStop ? HealthImportWording.meanwhile : HealthImportWording.leave)
             html("div", .class("buttons")) { html in
                 html(
                     "a", .class("button quiet"), .href(HealthImportPage.address),
                     text: HealthImportWording.look)
-                if state != .recording {
-                    html(
-                        ImportButton(
-                            address: "\(HealthImportPage.address)/stop", text: HealthImportWording.stop,
-                            look: "button quiet")
-                    )
-                }
+                if canStop { html(button("stop", "button quiet", HealthImportWording.stop)) }
             }
         }
     }
 
-    private func write(_ result: HealthImportResult, to html: inout HTML) {
+    private var canStop: Bool {
+        switch state {
+        case .waiting, .reading: true
+        default: false
+        }
+    }
+
+    private func write(preview result: HealthImportResult, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: HealthImportWording.title(ofPreview: result))
+            write(result.days, to: &html)
+            html("p", text: HealthImportWording.text(ofPreview: result))
+            html(UnusedList(lines: result.unused.map { $0.inWords }))
+            if result.news + result.removed > 0 { writeAccept(result, to: &html) }
+            html("div", .class("buttons")) { html in
+                html(button("discard", "button quiet", HabitImportWording.discard))
+            }
+        }
+    }
+
+    /// The choice about what was removed here, and the button.
+    private func writeAccept(_ result: HealthImportResult, to html: inout HTML) {
+        html(
+            "form", .class("import-form"), Attribute("method", "post"),
+            Attribute("action", "\(HealthImportPage.address)/accept")
+        ) { html in
+            if result.removed > 0 {
+                html(
+                    LinedChoices(legend: HealthImportWording.removedLegend) { html in
+                        html(
+                            LinedChoice(
+                                name: HealthImportPage.bringBackField, value: "on",
+                                text: HealthImportWording.bringBack(result.removed),
+                                line: HealthImportWording.bringBackHint, isChosen: result.news == 0,
+                                isOneOfMany: true))
+                    })
+            }
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: HabitImportWording.accept)
+            }
+        }
+    }
+
+    private func write(_ result: HealthImportResult, undoable: Int, to html: inout HTML) {
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: HealthImportWording.title(of: result))
-            if !result.days.isEmpty {
-                html("ul", .class("import-days")) { html in
-                    for days in result.days { html("li", text: HealthImportWording.text(of: days)) }
-                }
-            }
+            write(result.days, to: &html)
             html("p", text: HealthImportWording.text(of: result))
             html(UnusedList(lines: result.unused.map { $0.inWords }))
+            if !result.days.isEmpty {
+                html("p") { html in
+                    html("a", .href("/measurements"), text: HabitImportWording.seeMeasurements)
+                }
+            }
+            if undoable > 0 {
+                html("p", .class("hint"), text: HealthImportWording.undoText(undoable))
+                html(button("undo", "button quiet danger", HabitImportWording.undo))
+            }
         }
+    }
+
+    private func write(_ days: [SignalDays], to html: inout HTML) {
+        guard !days.isEmpty else { return }
+        html("ul", .class("import-days")) { html in
+            for days in days { html("li", text: HealthImportWording.text(of: days)) }
+        }
+    }
+
+    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
+        ImportButton(address: "\(HealthImportPage.address)/\(action)", text: text, look: look)
     }
 }

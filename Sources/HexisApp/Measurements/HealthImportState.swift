@@ -7,32 +7,40 @@ public enum HealthImportState: Hashable, Sendable {
     case waiting
     /// The share of the file that has been read, in percent.
     case reading(percent: Int)
+    /// What the file would bring, until the person decides.
+    case read(HealthImportResult)
     case recording
-    case done(HealthImportResult)
+    /// What came of it, and how many values can be undone.
+    case done(HealthImportResult, undoable: Int)
+    case undoing
+    case undone
     /// The import failed; the text gives the reason in one or two sentences.
     case failed(String)
 
     /// Whether the import is still queued or running.
     public var isRunning: Bool {
         switch self {
-        case .waiting, .reading, .recording: true
-        case .nothing, .done, .failed: false
+        case .waiting, .reading, .recording, .undoing: true
+        case .nothing, .read, .done, .undone, .failed: false
         }
     }
 }
 
-/// The result of an import.
+/// What an import brings, or brought.
 public struct HealthImportResult: Hashable, Sendable {
     /// In the order of the signals.
     public let days: [SignalDays]
     /// How many of those days are new or changed.
     public let news: Int
+    /// How many of those days had a measurement that was removed here. They are among the news only if they come back.
+    public let removed: Int
     /// The data that could not be used.
     public let unused: [Unused]
 
-    public init(days: [SignalDays], news: Int, unused: [Unused]) {
+    public init(days: [SignalDays], news: Int, removed: Int = 0, unused: [Unused]) {
         self.days = days
         self.news = news
+        self.removed = removed
         self.unused = unused
     }
 

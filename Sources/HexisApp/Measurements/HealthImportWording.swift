@@ -26,10 +26,12 @@ enum HealthImportWording {
     static var waiting: String { "Waiting for its turn" }
     static var reading: String { "Reading the file" }
     static var recording: String { "Saving" }
+    static var undoing: String { "Undoing the import" }
     static func progress(_ percent: Int) -> String { "\(percent)% of the file is read." }
     static var meanwhile: String {
-        "You can leave this page: it goes on without you. Nothing changes before the whole file is read."
+        "You can leave this page and come back later. Nothing is kept before you have seen what is in the file."
     }
+    static var leave: String { "You can leave this page and come back later." }
     static var look: String { "Check progress" }
     static var stop: String { "Stop the import" }
     static var notRecorded: String {
@@ -37,15 +39,42 @@ enum HealthImportWording {
     }
     static var failed: String { "Not imported" }
 
+    static func title(ofPreview result: HealthImportResult) -> String {
+        result.days.isEmpty ? nothing : HabitImportWording.preview("Apple Health")
+    }
+
+    static func text(ofPreview result: HealthImportResult) -> String {
+        if result.days.isEmpty { return nothingText }
+        if result.news == 0 {
+            return result.removed == 0 ? HabitImportWording.nothing : "Everything else in it is here already."
+        }
+        return "\(count(result.news, "value")) new, or newer than what is here."
+    }
+
+    static var removedLegend: String { "What you removed here" }
+    static func bringBack(_ removed: Int) -> String { "Bring back \(count(removed, "value"))" }
+    static var bringBackHint: String {
+        "You removed them, or undid an import. Without this, they stay removed."
+    }
+    static func undoText(_ values: Int) -> String {
+        "Undoing it removes the \(count(values, "value")) that it brought; one that was here before gets its earlier amount again. What changed since stays."
+    }
+
+    static var undoneText: String {
+        "Your measurements are as they were before. The same file can bring them back."
+    }
+
+    private static var nothing: String { "Nothing for Hexis in it" }
+    private static var nothingText: String {
+        "The export holds none of what Hexis reads: no steps, distance, exercise, heart rate or weight."
+    }
+
     static func title(of result: HealthImportResult) -> String {
-        result.days.isEmpty ? "Nothing for Hexis in it" : "Your measurements are here"
+        result.days.isEmpty ? nothing : "Your measurements are here"
     }
 
     static func text(of result: HealthImportResult) -> String {
-        if result.days.isEmpty {
-            return
-                "The export holds none of what Hexis reads: no steps, distance, exercise, heart rate or weight."
-        }
+        if result.days.isEmpty { return nothingText }
         if result.news == 0 { return "All of it was here already: nothing counts twice." }
         return "\(count(result.news, "value")) new or brought up to date; nothing counts twice."
     }

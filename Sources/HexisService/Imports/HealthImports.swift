@@ -5,24 +5,34 @@ import HexisExchange
 import Logging
 import Synchronization
 
-/// Imports people's Apple Health exports one at a time, in the background.
+/// Imports people's Apple Health exports in two steps: a file is read, one at a time and in the background, and what it would
+/// bring is shown; then that is recorded, and can be undone.
 ///
-/// The state of each import is kept in memory only: a server that stops halfway has changed nothing.
+/// The state of each import is kept in memory only: a server that stops before the second step has changed nothing.
 package final class HealthImports: Sendable {
     private let journals: Journals
     private let quota: JournalQuota
     private let waysIn: WayInLog
     private let intake: HealthIntake
     private let folder: String
+    private let world: World
     private let logger: Logger
     private let people = Mutex<[Identifier: Running]>([:])
     /// Separate from the threads that answer requests: reading takes seconds at a stretch.
     private let queue = DispatchQueue(label: "health-imports", qos: .utility)
 
+    /// How long what was read is kept for a decision.
+    private static let patience = Duration.seconds(3600)
+
     private struct Running {
         var state = HealthImportState.waiting
         /// The import's number among the person's imports: a stopped one no longer updates the state.
         let number: UInt64
+        /// What was read, until the person decides.
+        var contents: AppleHealthExport.Contents?
+        /// What was recorded, until it is undone or another file comes.
+        var recorded: ImportedDays?
+        var until = Instant(clamping: 0)
     }
 
     package init(
@@ -34,73 +44,136 @@ package final class HealthImports: Sendable {
         self.waysIn = waysIn
         intake = HealthIntake(zones: zones, world: world)
         self.folder = folder
+        self.world = world
         self.logger = logger
     }
 
-    package func state(of person: Identifier) -> HealthImportState {
-        people.withLock { $0[person]?.state ?? .nothing }
-    }
-
-    private func refuse(_ reason: String, to person: Identifier) {
-        people.withLock {
-            $0[person] = Running(state: .failed(reason), number: ($0[person]?.number ?? 0) + 1)
+    /// What a person is shown.
+    package func state(of person: Identifier) async throws -> HealthImportState {
+        let running = people.withLock { $0[person] }
+        guard case .read = running?.state, let contents = running?.contents else {
+            return running?.state ?? .nothing
         }
+        return .read(intake.outcome(contents, try await practice(of: person)).result)
     }
 
-    /// Stops a person's import. One that is already recording runs to its end, since half an import would be
-    /// neither.
+    private func practice(of person: Identifier) async throws -> Practice {
+        try await journals.practices.practice(of: person)
+    }
+
+    /// Stops the reading of a person's file.
     package func stop(of person: Identifier) {
-        guard state(of: person).isRunning, state(of: person) != .recording else { return }
-        refuse(AppleHealthError.cancelled.message, to: person)
-    }
-
-    /// Starts importing a file, replacing an import already under way.
-    package func begin(_ file: SentFile, of person: Identifier) {
-        let number = people.withLock { people in
-            let number = (people[person]?.number ?? 0) + 1
-            people[person] = Running(number: number)
-            return number
+        people.withLock { people in
+            switch people[person]?.state {
+            case .waiting, .reading:
+                people[person] = Running(
+                    state: .failed(AppleHealthError.cancelled.message),
+                    number: (people[person]?.number ?? 0) + 1)
+            default: break
+            }
         }
-        Task { await run(file, of: person, number) }
     }
 
-    private func run(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
-        let state: HealthImportState
+    package func discard(of person: Identifier) {
+        people.withLock { people in
+            if case .read = people[person]?.state { people[person] = nil }
+        }
+    }
+
+    /// Starts reading a file, instead of one that is being read or awaits a decision.
+    package func begin(_ file: SentFile, of person: Identifier) {
+        let number = people.withLock { people -> UInt64? in
+            switch people[person]?.state {
+            case .recording, .undoing: return nil
+            default:
+                let number = (people[person]?.number ?? 0) + 1
+                people[person] = Running(number: number)
+                return number
+            }
+        }
+        if let number { Task { await read(file, of: person, number) } }
+    }
+
+    private func read(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
+        await failing(of: person, number) {
+            let zone = intake.zone(of: try await practice(of: person))
+            let contents = try await contents(of: file, in: zone) { progress in
+                self.set(Running(state: .reading(percent: progress.percent), number: number), of: person)
+            }
+            let result = intake.outcome(contents, try await practice(of: person)).result
+            set(
+                Running(
+                    state: .read(result), number: number, contents: contents,
+                    until: world.now() + HealthImports.patience),
+                of: person)
+        }
+    }
+
+    /// Begins to record what was read. Sent twice, it records once.
+    ///
+    /// - Parameter bringsBack: Whether measurements that were removed come back.
+    package func accept(bringingBack bringsBack: Bool, of person: Identifier) {
+        let kept = people.withLock { people -> (AppleHealthExport.Contents, UInt64)? in
+            guard case .read = people[person]?.state, let running = people[person],
+                let contents = running.contents
+            else { return nil }
+            people[person] = Running(state: .recording, number: running.number)
+            return (contents, running.number)
+        }
+        guard let (contents, number) = kept else { return }
+        Task {
+            await failing(of: person, number) {
+                let practice = try await practice(of: person)
+                let outcome = intake.outcome(contents, practice, bringsBack: bringsBack)
+                for piece in intake.entries(outcome.news, of: person, practice).pieces {
+                    try await quota.record(piece, for: person, in: journals)
+                }
+                let state = HealthImportState.done(
+                    outcome.result, undoable: outcome.news.facts.count)
+                set(Running(state: state, number: number, recorded: outcome.news), of: person)
+                await waysIn.note(outcome.result.intake, by: .appleHealth, of: person)
+            }
+        }
+    }
+
+    /// Begins to undo what the last import recorded. Sent twice, it undoes once.
+    package func undo(of person: Identifier) {
+        let recorded = people.withLock { people -> (ImportedDays, UInt64)? in
+            guard let running = people[person], let recorded = running.recorded else { return nil }
+            people[person] = Running(state: .undoing, number: running.number)
+            return (recorded, running.number)
+        }
+        guard let (news, number) = recorded else { return }
+        Task {
+            await failing(of: person, number) {
+                let entries = intake.undo(news, of: person, try await practice(of: person))
+                for piece in entries.pieces { try await journals.record(piece, for: person) }
+                set(Running(state: .undone, number: number), of: person)
+            }
+        }
+    }
+
+    /// Runs a step of an import. A failure becomes its state.
+    private func failing(of person: Identifier, _ number: UInt64, _ step: () async throws -> Void) async {
         do {
-            let result = try await imported(file, of: person, number)
-            state = .done(result)
-            await waysIn.note(result.intake, by: .appleHealth, of: person)
+            try await step()
         } catch let error as AppleHealthError {
-            state = .failed(error.message)
+            set(Running(state: .failed(error.message), number: number), of: person)
             logger.info("import refused", metadata: ["code": "\(error.code)"])
             if error != .cancelled { await note(refusal: error.message, to: person) }
         } catch {
             let error = ServiceError(error)
-            state = .failed(HealthImportPage.notRecorded)
+            set(Running(state: .failed(HealthImportPage.notRecorded), number: number), of: person)
             logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
         }
-        set(state, of: person, number)
     }
 
     private func note(refusal: String, to person: Identifier) async {
         await waysIn.note(.refused(.measurement, refusal), by: .appleHealth, of: person)
     }
 
-    private func imported(_ file: SentFile, of person: Identifier, _ number: UInt64) async throws
-        -> HealthImportResult
-    {
-        let zone = intake.zone(of: try await journals.practices.practice(of: person))
-        let contents = try await read(file, in: zone) { progress in
-            self.set(.reading(percent: progress.percent), of: person, number)
-        }
-        guard set(.recording, of: person, number) else { throw AppleHealthError.cancelled }
-        let outcome = intake.outcome(contents, of: person, try await journals.practices.practice(of: person))
-        for piece in outcome.entries.pieces { try await quota.record(piece, for: person, in: journals) }
-        return outcome.result
-    }
-
-    private func read(
-        _ file: SentFile, in zone: ZoneRules?, progress: @escaping @Sendable (ImportProgress) -> Bool
+    private func contents(
+        of file: SentFile, in zone: ZoneRules?, progress: @escaping @Sendable (ImportProgress) -> Bool
     ) async throws -> AppleHealthExport.Contents {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { [folder] in
@@ -115,10 +188,13 @@ package final class HealthImports: Sendable {
 
     /// Sets the state of an import. Returns whether that import is still the current one.
     @discardableResult
-    private func set(_ state: HealthImportState, of person: Identifier, _ number: UInt64) -> Bool {
-        people.withLock { people in
-            guard people[person]?.number == number else { return false }
-            people[person]?.state = state
+    private func set(_ running: Running, of person: Identifier) -> Bool {
+        let now = world.now()
+        return people.withLock { people in
+            guard people[person]?.number == running.number else { return false }
+            // What was never decided on takes memory.
+            people = people.filter { $0.value.contents == nil || $0.value.until > now }
+            people[person] = running
             return true
         }
     }

@@ -64,19 +64,59 @@ struct ImportTests {
         #expect(try await browser.get("/settings/import").text.contains("Export All Health Data"))
         let answer = try await browser.bring(form(export))
         #expect((answer.status, answer.location) == (303, "/settings/import/apple-health"))
+        let preview = try await browser.outcome()
+        #expect(preview.contains("What will come from Apple Health"))
+        #expect(preview.contains("2 days of steps"))
+        #expect(preview.contains("2 values new, or newer than what is here."))
+        let dataBefore = try await browser.get("/settings/data").text
+        #expect(!dataBefore.contains("2 measurements"))
+        let accept = "/settings/import/apple-health/accept"
+        #expect(try await browser.post(accept).location == "/settings/import/apple-health")
         let first = try await browser.outcome()
-        #expect(first.contains("2 days of steps"))
+        #expect(first.contains("Your measurements are here"))
         #expect(first.contains("2 values new"))
+        // Sent again, it records nothing again.
+        _ = try await browser.post(accept)
+        #expect(try await browser.outcome() == first)
         _ = try await browser.bring(form(export))
-        #expect(try await browser.outcome().contains("All of it was here already"))
-        #expect(
-            try await browser.get("/settings/data").text.contains(
-                "2 measurements, which were all here already."))
+        let again = try await browser.outcome()
+        #expect(again.contains("All of it is here already"))
+        #expect(!again.contains(accept))
+        #expect(try await browser.get("/settings/data").text.contains("2 measurements"))
         #expect(server.stop() == 0)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: server.folder.path("data")).allSatisfy {
                 !$0.contains("import")
             })
+    }
+
+    @Test("A file that was read is not imported, and one that was imported is undone and comes back")
+    func undone() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var browser = Browser(server)
+        try await browser.join("ada")
+        let address = "/settings/import/apple-health"
+        _ = try await browser.bring(form(export))
+        _ = try await browser.outcome()
+        _ = try await browser.post("\(address)/discard")
+        #expect(try await browser.get(address).location == "/settings/import")
+        _ = try await browser.post("\(address)/accept")
+        #expect(try await browser.get(address).location == "/settings/import")
+
+        for isAgain in [false, true] {
+            _ = try await browser.bring(form(export))
+            #expect(try await browser.outcome().contains("Bring back 2 values") == isAgain)
+            _ = try await browser.post("\(address)/accept", isAgain ? [("bring-back", "on")] : [])
+            #expect(try await browser.outcome().contains("removes the 2 values that it brought"))
+            #expect(try await browser.get("/measurements/steps?week=2026-03-02").text.contains("250"))
+            _ = try await browser.post("\(address)/undo")
+            #expect(try await browser.outcome().contains("The import is undone."))
+            #expect(try await !browser.get("/measurements/steps?week=2026-03-02").text.contains("250"))
+        }
+        // Sent again, it undoes nothing more.
+        _ = try await browser.post("\(address)/undo")
+        #expect(try await browser.outcome().contains("The import is undone."))
+        #expect(server.stop() == 0)
     }
 
     @Test("A file that is not an export, or is truncated, too large or empty, is refused with a message")
@@ -124,6 +164,9 @@ struct ImportTests {
         let address = "/settings/import/apple-health"
         #expect(try await browser.post("\(address)/stop").location == address)
         // Where nothing was brought, there is nothing to follow.
+        for action in ["accept", "discard", "undo"] {
+            #expect(try await browser.post("\(address)/\(action)").location == address)
+        }
         for address in [address, "/settings/import/habits", "/settings/import/hexis"] {
             #expect(try await browser.get(address).location == "/settings/import")
         }
@@ -143,6 +186,13 @@ struct ImportTests {
         #expect(try run("ada", file).output.contains("Another Hexis is using the data folder"))
         #expect(server.stop() == 0)
 
+        let trial = try hexis(
+            "import", file, "--dry-run", "--person", "ada", "--data", folder.path("data"))
+        #expect(
+            trial.output == """
+                {"program":"Apple Health","days":{"steps":2},"news":2,"removed":0,"unused":[]}
+
+                """)
         let first = try run("ada", file)
         #expect(first.code == 0)
         #expect(first.output.contains("2 days of steps\n2 values new"))
