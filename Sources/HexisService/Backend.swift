@@ -51,7 +51,7 @@ package struct Backend: Sendable {
         let live = LiveUpdates()
         let serviceMetrics = ServiceMetrics(metrics)
         let practices = LivePractices(store, memory: settings.journalMemory)
-        journals = Journals(store, practices, live: live, serviceMetrics)
+        journals = Journals(store, practices, live: live, serviceMetrics, world)
         storage = StorageQuota(store, practices, standard: settings.standardQuota)
         quota = JournalQuota(storage, world)
         let hashing = try PasswordHashing(random: world.randomBytes)

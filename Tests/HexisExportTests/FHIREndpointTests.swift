@@ -30,10 +30,12 @@ struct FHIREndpointTests {
     private func query(_ text: String) -> [(name: String, value: String)] { Form(encoded: text).fields }
 
     /// The resources of all pages of a search.
-    private func all(_ kind: String, _ text: String, of endpoint: FHIREndpoint) throws -> [JSON] {
+    private func all(
+        _ kind: String, _ text: String, of endpoint: FHIREndpoint, earlier: [Instant: FHIREndpoint] = [:]
+    ) throws -> [JSON] {
         var (found, text) = ([JSON](), text)
         for _ in 0..<1000 {
-            let page = try endpoint.answer(kind, query(text))
+            let page = try endpoint.answer(kind, query(text), earlier: earlier)
             found += resources(page)
             guard let next = link("next", page) else { return found }
             #expect(next.hasPrefix("\(base)/\(kind)?"))
@@ -141,6 +143,62 @@ struct FHIREndpointTests {
         }
     }
 
+    @Test("A program that reads again and again only what was updated since has what a whole reading has")
+    func updates() throws {
+        let life = try life()
+        let kinds = FHIRKind.allCases.map { $0.rawValue }
+        var dice = Dice.thrown()
+        for _ in 0..<rounds(3) {
+            // Every entry arrives at some second of the last thousand, whenever it was made.
+            let start = Self.now.advanced(byMilliseconds: -1_000_000)
+            let arrivals = life.map {
+                ($0, start.advanced(byMilliseconds: Int64(dice.number(0...1000)) * 1000))
+            }
+            func endpoint(before instant: Instant) -> FHIREndpoint {
+                self.endpoint(arrivals.filter { $0.1 < instant }.map { $0.0 })
+            }
+            var copy: [String: JSON] = [:]
+            var last = start
+            for second in (0..<4).map({ _ in dice.number(1...1000) }).sorted() + [1001] {
+                let now = start.advanced(byMilliseconds: Int64(second) * 1000)
+                let (present, before) = (endpoint(before: now), endpoint(before: last))
+                let isNew = arrivals.allSatisfy { $0.1 >= last }
+                let text = "_count=1000&_lastUpdated=ge\(RFC3339.text(last))"
+                for kind in kinds {
+                    #expect(try present.instants(kind, query(text)) == [last])
+                    // Where nothing had arrived, everything is new.
+                    let whole = isNew ? [] : try all(kind, "_count=1000", of: before)
+                    for resource in try all(kind, text, of: present, earlier: [last: before]) {
+                        #expect(!whole.contains(resource))
+                        copy["\(kind)/\(resource["id"]?.string ?? "")"] = resource
+                    }
+                }
+                last = now
+            }
+            for kind in kinds {
+                for resource in try all(kind, "_count=1000", of: self.endpoint(life)) {
+                    #expect(copy["\(kind)/\(resource["id"]?.string ?? "")"] == resource)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "An update is compared by what is known of it: whether it was at or after an instant",
+        arguments: [
+            ("ge2026-03-04", "2026-03-04", true), ("ge2026-03-04", "2026-03-03", false),
+            ("gt2026-03-04", "2026-03-04", false), ("gt2026-03-04", "2026-03-05", true),
+            ("lt2026-03-04", "2026-03-03", true), ("lt2026-03-04", "2026-03-04", false),
+            ("le2026-03-04", "2026-03-04", true), ("le2026-03-04", "2026-03-05", false),
+            ("2026-03-04", "2026-03-04", true), ("2026-03-04", "2026-03-05", false),
+            ("ne2026-03-04", "2026-03-04", false), ("ne2026-03-04", "2026-03-03", true),
+        ])
+    func updateComparisons(condition: String, date: String, holds: Bool) throws {
+        let condition = try #require(FHIRDateCondition(condition, in: .utc))
+        let noon = try #require(FHIRPeriod("\(date)T12:00:00Z", in: .utc)).start
+        #expect(condition.holds { $0 <= noon } == holds)
+    }
+
     private func period(of resource: JSON) -> FHIRPeriod? {
         for name in ["effectiveDateTime", "authoredOn", "authored"] {
             if let text = resource[name]?.string { return FHIRPeriod(text, in: .utc) }
@@ -167,7 +225,8 @@ struct FHIREndpointTests {
     @Test(
         "What has no meaning is refused, and nothing else happens",
         arguments: [
-            ("Observation", "_lastUpdated=ge2026-01-01", APIProblem.Kind.invalid),
+            ("Observation", "_lastUpdated=soon", APIProblem.Kind.invalid),
+            ("Observation", "_lastUpdated=ge2026&_lastUpdated=lt2027&_lastUpdated=ne2025", .invalid),
             ("Observation", "date=soon", .invalid),
             ("Observation", "authored=2026", .invalid), ("Patient", "patient=x", .invalid),
             ("Observation", "_count=0", .invalid), ("Observation", "_count=many", .invalid),

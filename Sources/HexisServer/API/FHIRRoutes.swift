@@ -29,13 +29,24 @@ struct FHIRRoutes: Sendable {
         do {
             let access = try await access.access(of: context)
             try access.require(.reading)
+            let query = Form(encoded: context.query).fields
+            // Asked for before anything is read, so that a program that goes by it later misses nothing of what arrives meanwhile.
+            let now = app.backend.journals.settled(of: access.person)
             let practice = try await app.practices.practice(of: access.person)
-            let endpoint = FHIREndpoint(
-                practice, of: app.store.pseudonym(of: access.person),
-                at: app.zones.moment(of: practice, at: context.now), zone: app.zones.rules(of: practice),
-                base: base)
-            return try await app.making.make(for: access.person) {
-                responses.fhir(try endpoint.answer(path, Form(encoded: context.query).fields))
+            @Sendable func endpoint(_ known: Practice, at instant: Instant) -> FHIREndpoint {
+                FHIREndpoint(
+                    known, of: app.store.pseudonym(of: access.person),
+                    at: app.zones.moment(of: practice, at: min(instant, now)),
+                    zone: app.zones.rules(of: practice), base: base)
+            }
+            let present = endpoint(practice, at: now)
+            var earlier: [Instant: FHIREndpoint] = [:]
+            for instant in try present.instants(path, query) {
+                let known = try await app.practices.practice(of: access.person, asOf: instant)
+                earlier[instant] = endpoint(known, at: instant)
+            }
+            return try await app.making.make(for: access.person) { [earlier] in
+                responses.fhir(try present.answer(path, query, earlier: earlier))
             }
         } catch let problem as APIProblem {
             return responses.outcome(problem)

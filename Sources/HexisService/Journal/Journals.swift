@@ -9,6 +9,8 @@ package final class Journals: Sendable {
     package let live: LiveUpdates
     private let store: any JournalStore
     private let metrics: ServiceMetrics
+    private let world: World
+    private let appends = AppendsUnderWay()
     private let observers = Mutex<[any JournalObserver]>([])
 
     package convenience init(_ store: any JournalStore, _ practices: LivePractices) {
@@ -17,12 +19,13 @@ package final class Journals: Sendable {
 
     init(
         _ store: any JournalStore, _ practices: LivePractices, live: LiveUpdates = LiveUpdates(),
-        _ metrics: ServiceMetrics = ServiceMetrics()
+        _ metrics: ServiceMetrics = ServiceMetrics(), _ world: World = .machine
     ) {
         self.store = store
         self.practices = practices
         self.live = live
         self.metrics = metrics
+        self.world = world
     }
 
     /// Registers an observer of every change from now on. Observers are called in order of registration.
@@ -42,17 +45,28 @@ package final class Journals: Sendable {
     /// reminders are planned.
     func append(_ entries: [Entry], to person: Identifier) async throws(StoreError) -> [AppendOutcome] {
         let start = ContinuousClock.now
-        let outcomes = try await store.append(entries, for: person)
+        let now = appends.begin(person, world.now)
+        let outcomes: [AppendOutcome]
+        do throws(StoreError) {
+            outcomes = try await store.append(entries, for: person, at: now)
+        } catch {
+            appends.end(person, now)
+            throw error
+        }
         metrics.committed(after: start.duration(to: .now))
         let new = zip(entries, outcomes).compactMap { entry, outcome in
             if case .accepted = outcome { entry } else { nil }
         }
-        guard !new.isEmpty else { return outcomes }
         practices.add(new, to: person)
+        appends.end(person, now)
+        guard !new.isEmpty else { return outcomes }
         live.tell(person)
         for observer in observers.withLock({ $0 }) { await observer.journal(of: person, has: new) }
         return outcomes
     }
+
+    /// The latest instant at which everything that had arrived can be read: now, unless entries are just arriving.
+    package func settled(of person: Identifier) -> Instant { appends.settled(person, world.now) }
 
     /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
     package func record(_ entries: [Entry], for person: Identifier) async throws {
@@ -63,7 +77,7 @@ package final class Journals: Sendable {
 
     /// Replaces the entries that have the same ids. The caller plans the person's reminders anew.
     func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError) {
-        try await store.replace(entries, of: person)
+        try await store.replace(entries, of: person, at: world.now())
         practices.forget(person)
         live.tell(person)
     }

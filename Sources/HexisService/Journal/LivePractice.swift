@@ -26,15 +26,16 @@ final class LivePractice: Sendable {
         }
     }
 
-    /// Starts reading at once.
-    init(of person: Identifier, in store: any JournalStore) {
+    /// Starts reading at once; with an `instant`, only what had arrived before.
+    init(of person: Identifier, in store: any JournalStore, arrivedBefore instant: Instant? = nil) {
         let folded = Folded()
         self.folded = folded
         loading = Task {
             var cursor: Int64 = 0
             var hasMore = true
             while hasMore {
-                let page = try await store.entries(of: person, after: cursor, limit: 5000)
+                let page = try await store.entries(
+                    of: person, after: cursor, limit: 5000, arrivedBefore: instant)
                 folded.add(page.entries)
                 folded.unreadable.add(page.unreadable, ordering: .relaxed)
                 (cursor, hasMore) = (page.cursor, page.hasMore)

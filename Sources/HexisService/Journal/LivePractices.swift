@@ -55,6 +55,11 @@ package final class LivePractices: Sendable {
         return try await (cached ?? LivePractice(of: person, in: store)).snapshot()
     }
 
+    /// The practice as it could be read at an earlier time: of what had arrived before. It is folded anew.
+    package func practice(of person: Identifier, asOf instant: Instant) async throws -> Practice {
+        try await LivePractice(of: person, in: store, arrivedBefore: instant).snapshot()
+    }
+
     /// The approximate size of everything durable of a person on disk, in bytes.
     func bytes(of person: Identifier) async throws -> Int64 {
         _ = try await practice(of: person)

@@ -4,18 +4,31 @@ import HexisCore
 public protocol JournalStore: Sendable {
     /// Changes if the stored journals may have gone back in time: earlier cursors are then invalid.
     var epoch: Identifier { get }
-    /// Appends entries to a person's journal, and marks the arrivals among them as unprocessed. Returns the
-    /// outcomes in the order of the entries.
-    func append(_ entries: [Entry], for person: Identifier) async throws(StoreError) -> [AppendOutcome]
+    /// Appends entries, which arrive `now`, to a person's journal, and marks the arrivals at places among them as
+    /// unprocessed. Returns the outcomes in the order of the entries.
+    func append(
+        _ entries: [Entry], for person: Identifier, at now: Instant
+    ) async throws(StoreError) -> [AppendOutcome]
     /// The next entries after a cursor, in the order of arrival; the first page is after 0.
     ///
-    /// The limit is clamped to 1 through `JournalPage.longest`; a page of long entries ends earlier.
+    /// The limit is clamped to 1 through `JournalPage.longest`; a page of long entries ends earlier. With an `instant`,
+    /// entries that arrived then or later are left out. Those of a database that did not record it yet count as having
+    /// arrived when they were made.
     func entries(
-        of person: Identifier, after cursor: Int64, limit: Int
+        of person: Identifier, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
     ) async throws(StoreError) -> JournalPage
-    /// Replaces the entries with the same ids, and changes the epoch, so that devices fetch them again.
-    func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError)
+    /// Replaces the entries with the same ids, as if they arrived `now`, and changes the epoch, so that devices fetch them
+    /// again.
+    func replace(_ entries: [Entry], of person: Identifier, at now: Instant) async throws(StoreError)
     /// The ends of people's journals, in the order of their ids, starting after `person`; suspended accounts are
     /// left out.
     func journalEnds(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [JournalEnd]
+}
+
+extension JournalStore {
+    public func entries(
+        of person: Identifier, after cursor: Int64, limit: Int
+    ) async throws(StoreError) -> JournalPage {
+        try await entries(of: person, after: cursor, limit: limit, arrivedBefore: nil)
+    }
 }

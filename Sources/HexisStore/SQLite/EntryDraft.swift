@@ -6,8 +6,8 @@ enum EntryDraft: Sendable {
     case sealed(id: Data, Data, isArrival: Bool)
     case refused(WireError)
 
-    /// Refuses an entry that could not be read back.
-    init(_ entry: Entry, key: PersonKey) throws(StoreError) {
+    /// Refuses an entry that could not be read back. It arrives `now`.
+    init(_ entry: Entry, at now: Instant, key: PersonKey) throws(StoreError) {
         let bytes = entry.bytes
         do throws(WireError) {
             _ = try Entry(bytes: bytes)
@@ -16,7 +16,8 @@ enum EntryDraft: Sendable {
             return
         }
         self = .sealed(
-            id: Data(entry.id.bytes), try key.seal(Data(bytes), as: .entry(entry.id)),
+            id: Data(entry.id.bytes),
+            try key.seal(ArrivedEntry(entry, arrival: now).bytes, as: .arrivedEntry(entry.id)),
             isArrival: entry.isArrival)
     }
 }

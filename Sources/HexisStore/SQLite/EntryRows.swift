@@ -32,7 +32,7 @@ struct EntryRows {
     func replace(_ drafts: [EntryDraft]) throws {
         for case .sealed(let id, let sealed, _) in drafts {
             try database.execute(
-                sql: "UPDATE entry SET sealed = ? WHERE person = ? AND id = ?",
+                sql: "UPDATE entry SET sealed = ?, has_arrival = 1 WHERE person = ? AND id = ?",
                 arguments: [sealed, personID, id])
         }
     }
@@ -40,7 +40,7 @@ struct EntryRows {
     func page(after cursor: Int64, limit: Int) throws -> (rows: [SealedEntry], hasMore: Bool) {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT sequence, id, sealed FROM entry
+                SELECT sequence, id, sealed, has_arrival FROM entry
                 WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
                 """)
         // One more than requested, to tell whether there are more.
@@ -75,7 +75,7 @@ struct EntryRows {
 
     private func insert(_ id: Data, _ sealed: Data, at sequence: Int64) throws {
         let statement = try database.cachedStatement(
-            sql: "INSERT INTO entry (person, sequence, id, sealed) VALUES (?, ?, ?, ?)")
+            sql: "INSERT INTO entry (person, sequence, id, sealed, has_arrival) VALUES (?, ?, ?, ?, 1)")
         try statement.execute(arguments: [personID, sequence, id, sealed])
     }
 }
@@ -85,19 +85,25 @@ struct SealedEntry: Sendable {
     let sequence: Int64
     private let id: Data
     private let sealed: Data
+    /// Whether the time of its arrival is sealed with it.
+    private let hasArrival: Bool
 
     init(_ row: CheckedRow) throws(StoreError) {
         sequence = try row.integer("sequence")
         id = try row.data("id")
         sealed = try row.data("sealed")
+        hasArrival = try row.integer("has_arrival") != 0
     }
 
     var size: Int { sealed.count }
 
     /// The entry; `nil` if it was changed, moved to another row, or has an unknown format.
-    func opened(with key: PersonKey) -> Entry? {
-        guard let id = Identifier(bytes: id), let bytes = key.open(sealed, as: .entry(id)) else { return nil }
+    func opened(with key: PersonKey) -> ArrivedEntry? {
+        guard let id = Identifier(bytes: id),
+            let bytes = key.open(sealed, as: hasArrival ? .arrivedEntry(id) : .entry(id))
+        else { return nil }
         // The caller counts it; nothing more can be done for it.
-        return try? Entry(bytes: bytes)
+        if hasArrival { return ArrivedEntry(bytes: bytes) }
+        return (try? Entry(bytes: bytes)).map { ArrivedEntry($0, arrival: $0.at) }
     }
 }

@@ -53,7 +53,7 @@ extension SQLiteStore {
     public func unseenArrivals() async throws(StoreError) -> [UnseenArrival] {
         var arrivals: [UnseenArrival] = []
         for (person, row) in try await read({ try ArrivalRows.all(in: $0) }) {
-            if let entry = row.opened(with: try await key(of: person)) {
+            if let entry = row.opened(with: try await key(of: person))?.entry {
                 arrivals.append(UnseenArrival(person: person, entry: entry))
             }
         }

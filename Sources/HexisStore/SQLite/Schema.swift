@@ -25,6 +25,7 @@ enum Schema {
         ("20: identities", identities),
         ("21: studies", studies),
         ("22: CareKit", careKit),
+        ("23: entries with their arrival", entriesWithArrival),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -133,6 +134,11 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
 
         CREATE INDEX participation_study ON participation (study);
+        """
+
+    private static let entriesWithArrival = """
+        -- Whether what is sealed begins with the time at which the entry arrived.
+        ALTER TABLE entry ADD COLUMN has_arrival INTEGER NOT NULL DEFAULT 0;
         """
 
     private static let careKit = """

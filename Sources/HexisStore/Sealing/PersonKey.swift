@@ -44,6 +44,8 @@ struct PersonKey: Sendable {
 /// The place of a sealed value. It cannot be opened in any other.
 enum SealedPlace {
     case entry(Identifier)
+    /// An entry that begins with the time of its arrival.
+    case arrivedEntry(Identifier)
     case profile
     case passwordHash
     /// Bound to everything that the session grants: another session's token does not open it.
@@ -74,6 +76,7 @@ enum SealedPlace {
     var field: String {
         switch self {
         case .entry: "entry"
+        case .arrivedEntry: "arrived entry"
         case .profile: "profile"
         case .passwordHash: "password hash"
         case .sessionLabel: "session label"
@@ -95,7 +98,8 @@ enum SealedPlace {
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id), .credential(_, let id),
+        case .entry(let id), .arrivedEntry(let id), .push(let id), .listener(let id), .accountEvent(let id),
+            .credential(_, let id),
             .study(let id), .participation(let id):
             Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):

@@ -35,6 +35,41 @@ struct JournalsTests {
         #expect(heard.all == ["first: 1 2 of 2", "second: 1 2 of 2", "third: 1 2 of 2"])
     }
 
+    @Test("A practice can be read as of an earlier time, by when its entries arrived")
+    func earlier() async throws {
+        let person = try await newPerson()
+        let time = Mutex(Instant(clamping: 1_000_000))
+        let world = World(now: { time.withLock { $0 } }, randomBytes: World.machine.randomBytes)
+        let journals = Journals(store, LivePractices(store), ServiceMetrics(), world)
+        for number in UInt64(1)...3 {
+            _ = try await journals.append([.theme(number)], to: person)
+            time.withLock { $0 = $0.advanced(byMilliseconds: 10) }
+        }
+        for (milliseconds, count) in [(0, 0), (1, 1), (10, 1), (11, 2), (20, 2), (21, 3), (1000, 3)] {
+            let instant = Instant(clamping: 1_000_000).advanced(byMilliseconds: Int64(milliseconds))
+            #expect(
+                try await journals.practices.practice(of: person, asOf: instant).count == count,
+                "\(milliseconds)")
+        }
+    }
+
+    @Test("What is just arriving has not settled until it can be read")
+    func settled() {
+        let (person, other) = (Identifier(high: 1, low: 1), Identifier(high: 1, low: 2))
+        let appends = AppendsUnderWay()
+        func at(_ milliseconds: Int64) -> () -> Instant { { Instant(clamping: milliseconds) } }
+        let first = appends.begin(person, at(5))
+        let second = appends.begin(person, at(7))
+        #expect(appends.settled(person, at(9)) == first)
+        #expect(appends.settled(other, at(9)) == Instant(clamping: 9))
+        appends.end(person, first)
+        #expect(appends.settled(person, at(9)) == second)
+        // A clock that was set back does not make anything settle later.
+        #expect(appends.settled(person, at(6)) == Instant(clamping: 6))
+        appends.end(person, second)
+        #expect(appends.settled(person, at(9)) == Instant(clamping: 9))
+    }
+
     @Test("Observers are notified of new entries, not of known or refused ones")
     func new() async throws {
         let person = try await newPerson()

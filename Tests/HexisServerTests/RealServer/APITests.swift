@@ -110,6 +110,14 @@ struct APITests {
         let path = String(address.dropFirst("\(server.address)/api/fhir/".count))
         #expect(try await get(path, clinic.token).text.contains("7412"))
 
+        let before = "2026-01-01T00:00:00Z"
+        for (updated, total) in [("ge", 1), ("lt", 0)] {
+            let answer = try await get("Observation?_lastUpdated=\(updated)\(before)", clinic.token)
+            #expect(answer.text.contains(#""total":\#(total)"#), "\(updated)")
+        }
+        // Whatever was updated is before the end of the century.
+        #expect(try await get("Observation?_lastUpdated=gt2099", clinic.token).text.contains(#""total":0"#))
+
         for (path, token, status, code) in [
             ("Observation", nil, 401, "login"), ("Observation", "x", 401, "login"),
             ("Observation", watch.token, 403, "forbidden"), ("Observation/0", clinic.token, 404, "not-found"),

@@ -15,6 +15,28 @@ extension StoreContract {
     }
 
     @Test(
+        "Entries can be read as of an earlier time, by when they arrived and not when they were made",
+        arguments: StoreFactory.all)
+    func asOfEarlier(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        for number in 1...4 {
+            _ = try await store.append([.sample(number)], for: ada, at: .hours(100 + Int64(number)))
+        }
+        // A second arrival of the same entry changes nothing.
+        _ = try await store.append([.sample(1)], for: ada, at: .hours(200))
+        try await store.replace([.sample(2)], of: ada, at: .hours(300))
+        let known: [(hours: Int64, numbers: [Int])] = [
+            (101, []), (102, [1]), (104, [1, 3]), (300, [1, 3, 4]), (301, [1, 2, 3, 4]),
+        ]
+        for (hours, numbers) in known {
+            let page = try await store.entries(of: ada, after: 0, limit: 9, arrivedBefore: .hours(hours))
+            #expect(page.entries == numbers.map { .sample($0) }, "\(hours)")
+            #expect((page.cursor, page.unreadable) == (4, 0))
+        }
+    }
+
+    @Test(
         "Replacing an entry changes it only in its person's journal, and starts a new epoch",
         arguments: StoreFactory.all)
     func replacing(_ factory: StoreFactory) async throws {
@@ -25,7 +47,7 @@ extension StoreContract {
         let epoch = store.epoch
         let sample = Entry.sample(1)
         let changed = Entry(id: sample.id, at: .hours(7), device: sample.device, fact: sample.fact)
-        try await store.replace([changed, .sample(3)], of: ada)
+        try await store.replace([changed, .sample(3)], of: ada, at: .hours(8))
         #expect(try await store.entries(of: ada, after: 0, limit: 9).entries == [changed, .sample(2)])
         #expect(try await store.entries(of: bo, after: 0, limit: 9).entries == [.sample(1), .sample(2)])
         #expect(store.epoch != epoch)

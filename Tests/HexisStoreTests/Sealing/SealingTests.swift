@@ -69,6 +69,29 @@ struct SealingTests {
             page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 3, hasMore: false, unreadable: 1))
     }
 
+    @Test(
+        "An entry from before arrivals were recorded is read, and counts as having arrived when it was made")
+    func withoutArrival() async throws {
+        let sealed = try await store.key(of: ada).seal(
+            Data(Entry.sample(2).bytes), as: .entry(Entry.sample(2).id))
+        try await store.commits.submit { database in
+            try database.execute(
+                sql: "UPDATE entry SET sealed = ?, has_arrival = 0 WHERE sequence = 2", arguments: [sealed])
+        }
+        #expect(try await store.entries(of: ada, after: 0, limit: 9).entries == (1...3).map { .sample($0) })
+        let made = Entry.sample(2).at
+        for (instant, count) in [(made, 0), (made.advanced(byMilliseconds: 1), 1)] {
+            let page = try await store.entries(of: ada, after: 1, limit: 1, arrivedBefore: instant)
+            #expect(page.entries.count == count)
+        }
+    }
+
+    @Test("An entry whose mark of having an arrival was changed is not opened")
+    func changedMark() async throws {
+        try await meddle("UPDATE entry SET sealed = ?, has_arrival = 0 WHERE sequence = 2") { $0 }
+        #expect(try await store.entries(of: ada, after: 0, limit: 9).unreadable == 1)
+    }
+
     @Test("A profile in the place of a password hash is not opened")
     func movedProfile() async throws {
         try await store.commits.submit {

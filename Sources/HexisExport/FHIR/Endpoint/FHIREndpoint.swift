@@ -27,28 +27,56 @@ public struct FHIREndpoint: Sendable {
     }
 
     /// Answers what is at a path below the endpoint: `Observation`, or `Observation/0123…`.
-    public func answer(_ path: String, _ query: [(name: String, value: String)]) throws(APIProblem) -> JSON {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard let kind = parts.first.flatMap({ FHIRKind(rawValue: String($0)) }), parts.count <= 2 else {
-            throw APIProblem(.unknown, "There are no resources of this type.")
-        }
-        guard parts.count == 2 else { return try search(kind, query) }
-        guard
-            let resource = resources(of: kind, in: span).first(where: { $0.id.description == parts[1] })
+    ///
+    /// - Parameter earlier: The endpoint as it was at each of the instants that `instants(_:_:)` returns.
+    public func answer(
+        _ path: String, _ query: [(name: String, value: String)], earlier: [Instant: FHIREndpoint] = [:]
+    ) throws(APIProblem) -> JSON {
+        let (kind, id) = try target(path)
+        guard let id else { return try search(kind, query, earlier) }
+        guard let resource = resources(of: kind, in: span).first(where: { $0.id.description == id })
         else { throw APIProblem(.unknown, "There is no \(kind.rawValue) with this id.") }
         return resource.json
     }
 
-    private func search(_ kind: FHIRKind, _ query: [(name: String, value: String)]) throws(APIProblem) -> JSON
-    {
+    /// The instants that a search by `_lastUpdated` compares with. A resource was updated since one if it is not what it
+    /// was then.
+    public func instants(
+        _ path: String, _ query: [(name: String, value: String)]
+    ) throws(APIProblem) -> Set<Instant> {
+        let (kind, id) = try target(path)
+        guard id == nil else { return [] }
+        return Set(try FHIRSearch(query, for: kind, in: zone).updates.flatMap { $0.instants })
+    }
+
+    private func target(_ path: String) throws(APIProblem) -> (kind: FHIRKind, id: String?) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let kind = parts.first.flatMap({ FHIRKind(rawValue: String($0)) }), parts.count <= 2 else {
+            throw APIProblem(.unknown, "There are no resources of this type.")
+        }
+        return (kind, parts.count == 2 ? String(parts[1]) : nil)
+    }
+
+    private func search(
+        _ kind: FHIRKind, _ query: [(name: String, value: String)], _ earlier: [Instant: FHIREndpoint]
+    ) throws(APIProblem) -> JSON {
         let search = try FHIRSearch(query, for: kind, in: zone)
         guard search.subjects.allSatisfy({ isPerson($0) }) else {
             return page([], of: 0, kind, search)
         }
-        let found = resources(of: kind, in: search.days(within: span, in: zone))
-            .filter {
-                (search.ids.isEmpty || search.ids.contains($0.id.description))
-                    && holds(search.dates, for: $0, kind)
+        let days = search.days(within: span, in: zone)
+        // Before anything arrived, there was nothing, not even the person.
+        let before = earlier.filter { $0.value.practice.count > 0 }.mapValues { endpoint in
+            Dictionary(
+                endpoint.resources(of: kind, in: days).map { ($0.id, $0.json) }, uniquingKeysWith: { $1 })
+        }
+        let found = resources(of: kind, in: days)
+            .filter { resource in
+                (search.ids.isEmpty || search.ids.contains(resource.id.description))
+                    && holds(search.dates, for: resource, kind)
+                    && search.updates.allSatisfy {
+                        $0.holds { before[$0]?[resource.id] != resource.json }
+                    }
             }
         let shown = found.dropFirst(search.offset).prefix(search.count)
         return page(Array(shown), of: found.count, kind, search)

@@ -30,7 +30,7 @@ enum FHIRKind: String, CaseIterable {
 
     /// The search parameters with their types.
     var parameters: [(name: String, type: String)] {
-        let common = [("_id", "token")]
+        let common = [("_id", "token"), ("_lastUpdated", "date")]
         guard let date else { return common }
         return common + [("patient", "reference"), ("subject", "reference"), (date, "date")]
     }

@@ -70,6 +70,27 @@ struct FHIRDateCondition {
         self.period = period
     }
 
+    /// Whether it holds for the time of an update, of which is known only whether it is at or after an instant.
+    func holds(_ isSince: (Instant) -> Bool) -> Bool {
+        switch comparison {
+        case .equal: isSince(period.start) && !isSince(period.end)
+        case .notEqual: !isSince(period.start) || isSince(period.end)
+        case .after: isSince(period.end)
+        case .notBefore: isSince(period.start)
+        case .before: !isSince(period.start)
+        case .notAfter: !isSince(period.end)
+        }
+    }
+
+    /// The instants of which that has to be known.
+    var instants: [Instant] {
+        switch comparison {
+        case .equal, .notEqual: [period.start, period.end]
+        case .after, .notAfter: [period.end]
+        case .notBefore, .before: [period.start]
+        }
+    }
+
     func holds(for date: FHIRPeriod) -> Bool {
         switch comparison {
         case .equal: date.start >= period.start && date.end <= period.end

@@ -8,6 +8,8 @@ struct FHIRSearch {
     private(set) var subjects: [String] = []
     /// All of them must hold.
     private(set) var dates: [FHIRDateCondition] = []
+    /// Conditions on the time at which a resource became what it is. All of them must hold.
+    private(set) var updates: [FHIRDateCondition] = []
     /// The most resources of a page.
     private(set) var count = 100
     private(set) var offset = 0
@@ -15,6 +17,8 @@ struct FHIRSearch {
     private var kept: [(name: String, value: String)] = []
 
     private static let most: Int64 = 1000
+    /// For each, the whole journal is read once or twice more.
+    private static let mostUpdates = 2
 
     /// Throws `APIProblem` for a parameter that is unknown or has no meaning.
     init(_ query: [(name: String, value: String)], for kind: FHIRKind, in zone: ZoneRules) throws(APIProblem)
@@ -43,6 +47,14 @@ struct FHIRSearch {
                     throw APIProblem(.invalid, "Expected a date such as ge2026-03-01.", at: name)
                 }
                 dates.append(condition)
+            case "_lastUpdated":
+                guard let condition = FHIRDateCondition(value, in: zone) else {
+                    throw APIProblem(.invalid, "Expected a time such as ge2026-03-01T08:00:00Z.", at: name)
+                }
+                updates.append(condition)
+                guard updates.count <= FHIRSearch.mostUpdates else {
+                    throw APIProblem(.invalid, "Expected at most two of these.", at: name)
+                }
             default:
                 throw APIProblem(.invalid, "\(kind.rawValue) cannot be searched by this parameter.", at: name)
             }
