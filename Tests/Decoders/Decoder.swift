@@ -4,7 +4,7 @@
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
     case route, gpx, form, appleHealth, autoExport, ownTracks, authenticator
-    case habits, export, survey, careKit
+    case habits, export, survey, careKit, fhir, study, participation
 
     public func read(_ bytes: [UInt8]) {
         switch self {
@@ -26,6 +26,9 @@ public enum Decoder: String, CaseIterable, Sendable {
         case .export: readExport(bytes)
         case .survey: readSurvey(bytes)
         case .careKit: readCareKit(bytes)
+        case .fhir: readFHIR(bytes)
+        case .study: readStudy(bytes)
+        case .participation: readParticipation(bytes)
         }
     }
 }
