@@ -26,9 +26,10 @@ def test_every_answer_is_as_described(server, app, tmp_path):
     config.write_text(
         "[checks.negative_data_rejection]\n"
         "expected-statuses = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429, \"5xx\"]\n")
+    examples = 20 * int(os.environ.get("HEXIS_ROUNDS", "1"))
     run = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", description, "--checks", "all",
-         "--header", f"Authorization: Bearer {token}", "--max-examples", "40", "--no-color",
+         "--header", f"Authorization: Bearer {token}", "--max-examples", str(examples), "--no-color",
          "--seed", os.environ.get("HEXIS_SEED", "66"),
          "--rate-limit", "60/s", "--request-timeout", "60", "--suppress-health-check", "too_slow"],
         capture_output=True, text=True, timeout=600, cwd=tmp_path)
