@@ -12,19 +12,29 @@ public protocol TrackerFormat: Sendable {
 
 /// All formats that Hexis reads.
 public enum TrackerFormats {
-    public static let all: [any TrackerFormat.Type] = [
-        LoopDatabase.self, LoopTables.self, HaboBackup.self, TableHabit.self, BeaverHabits.self,
-        OpenHabitTracker.self, MedTimer.self, Streak.self, HabitTrove.self, Habitica.self, HarshLog.self,
-        SecUSoPedometer.self, TableFile.self,
+    public static let all: [any TrackerFormat.Type] = named.map { $0.format }
+
+    /// The formats in the order in which a file is recognized, each by its name on the command line.
+    public static let named: [(name: String, format: any TrackerFormat.Type)] = [
+        ("loop", LoopDatabase.self), ("loop-csv", LoopTables.self), ("habo", HaboBackup.self),
+        ("table-habit", TableHabit.self), ("beaver-habits", BeaverHabits.self),
+        ("open-habit-tracker", OpenHabitTracker.self), ("medtimer", MedTimer.self), ("streak", Streak.self),
+        ("habittrove", HabitTrove.self), ("habitica", Habitica.self), ("harsh", HarshLog.self),
+        ("pedometer", SecUSoPedometer.self), ("csv", TableFile.self),
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.
     public static let longestFile = 64 << 20
 
-    /// The format of a file. Throws `TrackerError` if it is of none.
-    public static func format(of bytes: [UInt8]) throws(TrackerError) -> any TrackerFormat.Type {
+    /// The format of a file. Throws `TrackerError` if it is of none, or has a length that no format has.
+    ///
+    /// - Parameter known: The format, if it is not to be recognized.
+    public static func format(
+        of bytes: [UInt8], known: (any TrackerFormat.Type)? = nil
+    ) throws(TrackerError) -> any TrackerFormat.Type {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= longestFile else { throw .tooLarge }
+        if let known { return known }
         guard let format = all.first(where: { $0.recognizes(bytes) }) else { throw .unknownFormat }
         return format
     }

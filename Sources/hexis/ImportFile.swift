@@ -32,6 +32,9 @@ struct ImportFile: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The person whose data it is.", valueName: "user name"))
     var person: String
 
+    @Option(help: ArgumentHelp("The format, where the content does not tell it.", valueName: "format"))
+    var format: ImportFormat?
+
     @Flag(help: "Only print what would come, as JSON.")
     var dryRun = false
 
@@ -42,9 +45,11 @@ struct ImportFile: AsyncParsableCommand {
         try await report {
             let unreadable = CommandRefused(message: "There is no file “\(file)” that can be read.")
             guard let handle = FileHandle(forReadingAtPath: file) else { throw unreadable }
-            if ExportReader.recognizes(handle.fileDescriptor) { return try await importExport(handle) }
+            let isExport = format == nil && ExportReader.recognizes(handle.fileDescriptor)
+            if isExport || format == .hexis { return try await importExport(handle) }
             guard let bytes = start() else { throw unreadable }
-            guard AppleHealthExport.recognizes(bytes) else { return try await importHabits(bytes) }
+            let isHealth = format == nil && AppleHealthExport.recognizes(bytes)
+            guard isHealth || format == .appleHealth else { return try await importHabits(bytes) }
             try await ImportAppleHealth.run(file, for: person, with: options, isTrial: dryRun)
         }
     }
@@ -76,7 +81,8 @@ struct ImportFile: AsyncParsableCommand {
         let settings = try options.settings()
         let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
         let (program, found) = try await HexisService.importHabits(
-            bytes, for: person, into: store, zones: ZoneFolder(path: settings.zoneFolder),
+            bytes, as: format?.tracker, for: person, into: store,
+            zones: ZoneFolder(path: settings.zoneFolder),
             joins: !keepApart, isTrial: dryRun)
         try await store.close()
         guard !dryRun else { return print(found.json(of: program).text) }

@@ -276,6 +276,15 @@ def test_the_command_line_imports_too(server, device, tmp_path):
         ' startDate="2026-03-01 10:00:00 +0000" endDate="2026-03-01 10:01:00 +0000" value="100"/></HealthData>')
     assert json.loads(output(health, "--dry-run"))["days"] == {"steps": 1}
     assert output(health).startswith("1 day of steps\n")
+    # The format can be named. A file of another one is damaged then.
+    log = tmp_path / "log"
+    log.write_text("2026-03-01 : Stretch : y : : \n")
+    assert output(log, "--format", "harsh").startswith("harsh: 1 new habits, 1 days.\n")
+    command = [ROOT / PROGRAM, "import", log, "--person", user, "--data", tmp_path / "data", "--format"]
+    for name, answer in [("habitica", "The file is damaged."), ("hexis", "This is no export of Hexis"),
+                         ("xml", "- beaver-habits")]:
+        run = subprocess.run([*command, name], capture_output=True, text=True)
+        assert run.returncode != 0 and answer in run.stderr, run.stderr
     server.again()
     page.goto("/habits")
     expect(page.locator("a.card-body", has_text="Meditate")).to_be_visible()

@@ -6,6 +6,8 @@ import HexisTrackers
 
 /// Reads a file of another habit tracker. What it would bring can be recorded, and brings nothing a second time.
 func readHabits(_ bytes: [UInt8]) {
+    // On the command line, the format can be named, even a wrong one.
+    for format in TrackerFormats.all { _ = try? format.read(bytes) }
     guard let format = try? TrackerFormats.format(of: bytes), let history = try? format.read(bytes) else {
         return
     }

@@ -237,12 +237,15 @@ package final class HabitImports: Sendable {
 
 /// Imports a file of another habit tracker into an existing account.
 ///
-/// - Parameter joins: Whether habits join those of the same name, instead of staying apart.
+/// - Parameters:
+///   - known: The format, if it is not to be recognized.
+///   - joins: Whether habits join those of the same name, instead of staying apart.
 package func importHabits(
-    _ bytes: [UInt8], for userName: String, into store: any Store, zones: ZoneFolder,
+    _ bytes: [UInt8], as known: (any TrackerFormat.Type)? = nil, for userName: String,
+    into store: any Store, zones: ZoneFolder,
     world: World = .machine, joins: Bool, isTrial: Bool
 ) async throws -> (program: String, found: HabitImport) {
-    let format = try TrackerFormats.format(of: bytes)
+    let format = try TrackerFormats.format(of: bytes, known: known)
     guard let person = try await store.account(userName: userName)?.person else {
         throw UnknownPerson(userName: userName)
     }
