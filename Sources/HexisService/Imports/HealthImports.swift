@@ -128,10 +128,11 @@ package final class HealthImports: Sendable {
                 for piece in intake.entries(outcome.news, of: person, practice).pieces {
                     try await quota.record(piece, for: person, in: journals)
                 }
+                // Noted first, so that an import that is shown as done is under “How your data arrives”, too.
+                await waysIn.note(outcome.result.intake, by: .appleHealth, of: person)
                 let state = HealthImportState.done(
                     outcome.result, undoable: outcome.news.facts.count)
                 set(Running(state: state, number: number, recorded: outcome.news), of: person)
-                await waysIn.note(outcome.result.intake, by: .appleHealth, of: person)
             }
         }
     }
