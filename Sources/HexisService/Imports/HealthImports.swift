@@ -159,9 +159,9 @@ package final class HealthImports: Sendable {
         do {
             try await step()
         } catch let error as AppleHealthError {
-            set(Running(state: .failed(error.message), number: number), of: person)
             logger.info("import refused", metadata: ["code": "\(error.code)"])
             if error != .cancelled { await note(refusal: error.message, to: person) }
+            set(Running(state: .failed(error.message), number: number), of: person)
         } catch {
             let error = ServiceError(error)
             set(Running(state: .failed(HealthImportPage.notRecorded), number: number), of: person)
