@@ -80,7 +80,7 @@ struct RouteTextTests {
             ("https://example.org/" + String(repeating: "a", count: 1981), .tooLong),
             ("https://example.org/" + String(repeating: "ß", count: 400), .tooLong),
             ("https://example.org/" + String(repeating: "a", count: 1980), nil),
-        ])
+        ] as [(String, RouteTextProblem?)])
     func refused(text: String, expected: RouteTextProblem?) {
         #expect(problem(of: text) == expected)
     }
