@@ -92,7 +92,7 @@ struct Symbol: View {
 
     func write(to html: inout HTML) {
         html("svg", .class("symbol"), .decorative, Attribute("viewBox", "0 0 24 24")) { html in
-            html("use", .href("\(assets["symbols.svg"])#\(name)"), text: "")
+            html("use", .href("\(assets.symbols)#\(name)"), text: "")
         }
     }
 }

@@ -86,20 +86,27 @@ extension Surroundings {
 }
 
 /// The addresses of static files. They change with the files' content.
-public struct Assets: Sendable {
+///
+/// It is an object, because most parts of a page receive it.
+public final class Assets: Sendable {
     /// From a file's name to its address: `style.css` to `/assets/style.3f2a9c.css`.
     private let addresses: [(name: String, address: String)]
+    /// The address of the drawings, looked up once, because a page refers to dozens of them.
+    let symbols: String
 
     public init(_ addresses: [(name: String, address: String)] = []) {
         self.addresses = addresses
+        symbols = Assets.address(of: "symbols.svg", in: addresses)
     }
 
-    public init(_ addresses: [String: String]) {
-        self.addresses = addresses.map { ($0, $1) }
+    public convenience init(_ addresses: [String: String]) {
+        self.init(addresses.map { ($0, $1) })
     }
 
     /// The address of the file; a file that is not listed keeps its plain name.
-    subscript(name: String) -> String {
+    subscript(name: String) -> String { Assets.address(of: name, in: addresses) }
+
+    private static func address(of name: String, in addresses: [(name: String, address: String)]) -> String {
         addresses.first { $0.name == name }?.address ?? "/assets/\(name)"
     }
 
