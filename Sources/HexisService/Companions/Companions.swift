@@ -16,6 +16,7 @@ package struct Companions: Sendable {
     private let world: World
     private let logger: Logger
     private let key: SymmetricKey
+    private let alone = PeopleWithoutCompanions()
     private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
 
     init(
@@ -87,21 +88,35 @@ package struct Companions: Sendable {
         let link = CompanionLink(
             companion: world.identifier(), inviter: offer.inviter.person, invited: guest.person,
             challenge: offer.goal.id)
-        try await store.add(link, byInvitation: offer.code, at: now)
+        try await add(link, by: offer.code, at: now)
         try await complete(link, offer.goal, at: now)
         let shown = CompanionShown(companion: link.companion, level: level)
         try await record([(.companionShown(shown), link.companion.derived(6))], for: guest.person, at: now)
         return link.guestsGoal
     }
 
+    private func add(_ link: CompanionLink, by code: TokenHash, at now: Instant) async throws {
+        // Also after an error, because the link may be stored all the same.
+        defer { alone.meet(link.inviter, link.invited) }
+        try await store.add(link, byInvitation: code, at: now)
+    }
+
     /// Writes into a person's journal what they lack of what their companions show. Whatever goes wrong is logged, and one
     /// companion whose data is damaged hides no other: a page or a device that waits for it gets the last known state.
     package func refresh(_ person: Identifier, at now: Instant) async {
+        guard !alone.contains(person) else { return }
         await logging {
-            for link in try await store.companionLinks(of: person) {
+            for link in try await links(of: person) {
                 await logging { try await hear(of: link, person, at: now) }
             }
         }
+    }
+
+    private func links(of person: Identifier) async throws -> [CompanionLink] {
+        let meetings = alone.meetings
+        let links = try await store.companionLinks(of: person)
+        if links.isEmpty { alone.insert(person, ifStill: meetings) }
+        return links
     }
 
     private func logging(_ hear: () async throws -> Void) async {
