@@ -13,7 +13,9 @@ CONFIGURATION ?= release
 # need lld, four more, and with equal functions kept once, one more.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all
-PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
+# Editors index the sources themselves.
+DEBUG := swift build --disable-index-store
+PROGRAM := $(if $(filter debug,$(CONFIGURATION)),$(DEBUG),$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
 # The compiled C libraries are cached outside the clone.
 export CC := $(CURDIR)/scripts/clang
@@ -55,7 +57,7 @@ build: web
 # The program and all Swift tests, built to compile quickly.
 debug:
 	@scripts/setup build
-	@$(step) swift build --build-tests
+	@$(step) $(DEBUG) --build-tests
 
 # Every check that has to pass before a change is merged, two at a time; then the failures and their output.
 test: setup
