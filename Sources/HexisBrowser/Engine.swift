@@ -155,7 +155,8 @@ extension Engine {
     }
 
     /// A part of the file with every entry: `{"userName":"maria","exportedAt":"…","isLast":true}` and entries, in pieces, after
-    /// those of the parts before, whose counts the next call gets back: `{"written":1000,"unreadable":0}`.
+    /// those of the parts before, whose counts the next call gets back: `{"written":1000,"unreadable":0}`. The last part comes
+    /// with the photos whose pictures belong to it: `"photos":[{"file":"photos/2026-11-21-…","caption":"…"}]`.
     private func export(_ json: JSON, _ run: ArraySlice<UInt8>) throws(WireError) -> [[UInt8]] {
         guard let pieces = Pieces.parted(run) else { throw .malformed }
         let entries = pieces.compactMap { Engine.entry($0) }
@@ -166,12 +167,22 @@ extension Engine {
             ? ExportJSON.head(
                 of: json["userName"]?.string ?? "", at: json["exportedAt"]?.string ?? "") : []
         text += ExportJSON.lines(entries, areFirst: written ?? 0 == 0)
-        if json.claims("isLast") { text += ExportJSON.tail(unreadable: Int(clamping: unreadable)) }
-        let counts = JSON.object([
+        var members = [
             JSON.Member("written", .integer((written ?? 0) + Int64(entries.count))),
             JSON.Member("unreadable", .integer(unreadable)),
+        ]
+        if json.claims("isLast") {
+            text += ExportJSON.tail(unreadable: Int(clamping: unreadable))
+            members.append(JSON.Member("photos", .array(practice.photos.map { Engine.exported($0) })))
+        }
+        return [Engine.text(.object(members)), text]
+    }
+
+    private static func exported(_ photo: Photo) -> JSON {
+        .object([
+            JSON.Member("file", .string(photo.exportedName)),
+            JSON.Member("caption", .string(photo.caption?.text ?? "")),
         ])
-        return [Engine.text(counts), text]
     }
 
     private static func readable(_ run: ArraySlice<UInt8>) throws(WireError) -> [Entry] {

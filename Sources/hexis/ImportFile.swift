@@ -70,7 +70,9 @@ struct ImportFile: AsyncParsableCommand {
         try await store.close()
         guard !dryRun else { return print(preview.json.text) }
         print("\(result.entries) new entries, \(result.photos) photos.")
-        if result.lostPhotos > 0 { print("\(result.lostPhotos) photos could not be kept.") }
+        if result.lostPhotos > 0 {
+            print("\(result.lostPhotos) \(result.lostPhotos == 1 ? "photo" : "photos") could not be kept.")
+        }
         if preview.unreadable > 0 { print("\(preview.unreadable) entries could not be read.") }
         if result.endedConnections > 0 {
             print("\(result.endedConnections) connections to people who are not on this server ended.")

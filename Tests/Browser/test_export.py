@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from bundles import check
 from conftest import add_habit, axe, join
+from device import wait_until_sent
 from hexis import PROGRAM, ROOT, Hexis
 from playwright.sync_api import expect
+from test_photos import BLUE, GREEN, RED, add, expect_seen, expect_state
 
 
 def download(page, folder):
@@ -45,7 +47,8 @@ def test_what_was_recorded_without_a_connection_is_in_the_export(server, device,
     expect(page.get_by_role("heading", name="This needs a connection")).to_be_visible()
     axe(page)
     copy = copied(page, tmp_path)
-    assert {"=Stretch", 'Read "two" pages, slowly'} <= {entry.get("name") for entry in copy["entries"]}
+    assert copy.namelist() == ["hexis.json"]
+    assert {"=Stretch", 'Read "two" pages, slowly'} <= {entry.get("name") for entry in entries(copy)}
     server.again()
     page.goto("/settings")
     page.get_by_role("link", name="Export everything").click()
@@ -90,15 +93,51 @@ def copied(page, folder):
     """Downloads what the device itself holds."""
     with page.expect_download() as download:
         page.get_by_role("link", name="Download a copy").click()
-    assert download.value.suggested_filename == "hexis.json"
-    download.value.save_as(folder / "hexis.json")
-    return json.loads((folder / "hexis.json").read_text())
+    assert download.value.suggested_filename == "hexis-device.zip"
+    download.value.save_as(folder / "hexis-device.zip")
+    archive = zipfile.ZipFile(folder / "hexis-device.zip")
+    assert archive.testzip() is None
+    return archive
 
 
 @pytest.fixture
 def another(tmp_path):
     with Hexis.serving(tmp_path / "another") as hexis:
         yield hexis
+
+
+def photographed(page):
+    """Adds three photos. Of the first, the device then has a small picture, of the second a large one, of the third none."""
+    page.goto("/photos")
+    add(page, RED, GREEN, BLUE)
+    wait_until_sent(page)
+    expect_state(page, "waiting", 0)
+    expect_seen(page, 3)
+    small, large, none = page.locator("[data-photo]").evaluate_all("photos => photos.map(photo => photo.dataset.photo)")
+    page.locator(f"[data-photo='{large}']").click()
+    expect_seen(page, 1)
+    page.get_by_label("Caption").fill("The second loaf")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("figcaption")).to_have_text("The second loaf")
+    wait_until_sent(page)
+    # As when the browser runs out of room: it has cached the neighbours, too.
+    page.evaluate("""async (addresses) => {
+        const cache = await caches.open("photos");
+        for (const address of addresses) await cache.delete(`/photos/files/${address}`);
+    }""", [f"{small}/large", f"{none}/large", f"{none}/small"])
+    return small, large, none
+
+
+def check_photos(copy, small, large, none):
+    """Checks a copy with those photos, and with one that was never sent."""
+    files = {name[-36:-4]: copy.read(name) for name in copy.namelist() if name.startswith("photos/")}
+    (original,) = files.keys() - {small, large}
+    assert files[original] == BLUE["buffer"]
+    sizes = {photo: re.search(rb"\xff[\xc0\xc2].{5}(..)", files[photo], re.DOTALL)[1] for photo in (small, large)}
+    assert {photo: int.from_bytes(size) for photo, size in sizes.items()} == {small: 480, large: 900}
+    heading, _, *lines = copy.read("missing-photos.txt").decode().splitlines()
+    assert heading.endswith("does not have these photos in full:")
+    assert {line[18:] for line in lines} == {none, f"{small} (a small picture of it is here)"}
 
 
 def test_when_the_server_is_gone_a_copy_from_the_device_goes_to_another(another, server, window, device, tmp_path):
@@ -108,21 +147,27 @@ def test_when_the_server_is_gone_a_copy_from_the_device_goes_to_another(another,
     page = device()
     user = join(page)
     add_habit(page, "Read two pages")
+    photos = photographed(page)
     page.goto("/account/export")
     whole = entries(download(page, tmp_path))
     server.kill()
     add_habit(page, "Stretch")
+    page.goto("/photos")
+    add(page, BLUE)
+    expect_state(page, "waiting", 1)
+    expect_state(page, "missing", 1)
     page.goto("/settings")
     axe(page)
     copy = copied(page, tmp_path)
-    assert copy["userName"] == user and copy["unreadable"] == 0
-    by_id = {entry["id"]: entry for entry in copy["entries"]}
-    assert len(by_id) == len(copy["entries"]) and {entry["id"]: entry for entry in whole}.items() <= by_id.items()
-
+    head = json.loads(copy.read("hexis.json"))
+    assert head["userName"] == user and head["unreadable"] == 0
+    by_id = {entry["id"]: entry for entry in entries(copy)}
+    assert len(by_id) == len(head["entries"]) and {entry["id"]: entry for entry in whole}.items() <= by_id.items()
+    check_photos(copy, *photos)
     another.kill()
     came = subprocess.run(
-        [ROOT / PROGRAM, "import", *command, tmp_path / "hexis.json"], capture_output=True, text=True)
-    assert came.stdout == f"{len(by_id)} new entries, 0 photos.\n", came.stderr
+        [ROOT / PROGRAM, "import", *command, tmp_path / "hexis-device.zip"], capture_output=True, text=True)
+    assert came.stdout == f"{len(by_id)} new entries, 3 photos.\n1 photo could not be kept.\n", came.stderr
     subprocess.run([ROOT / PROGRAM, "export", *command, tmp_path / "again.zip"], check=True, capture_output=True)
     there = {entry["id"]: entry for entry in entries(zipfile.ZipFile(tmp_path / "again.zip"))}
     assert by_id.items() <= there.items()

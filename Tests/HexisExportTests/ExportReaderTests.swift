@@ -164,10 +164,13 @@ struct ExportReaderTests {
         try zip.begin("hexis.json", at: 0)
         try zip.add(json(Array(Self.life.prefix(50)), &dice))
         try zip.begin("photos/none.jpg", at: 0)
+        try zip.begin("photos/2026-11-21-\(Identifier(high: 1, low: 2)).heic", at: 0)
+        try zip.begin("photos/2026-11-21-\(Identifier(high: 1, low: 3))", at: 0)
+        try zip.begin("missing-photos.txt", at: 0)
         try zip.end()
         let whole = zip.taken()
         let (entries, pictures, _) = try read(whole)
-        #expect(entries.count == 50 && pictures == [Identifier(high: 1, low: 1)])
+        #expect(entries.count == 50 && pictures == [1, 2].map { Identifier(high: 1, low: $0) })
         for _ in 0..<rounds(300) {
             var bytes = whole
             for _ in 0..<dice.number(1...4) {

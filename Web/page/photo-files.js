@@ -63,6 +63,23 @@ export async function kept() {
     return [...new Set(keys.map((key) => address.exec(new URL(key.url).pathname)?.[1] ?? ""))];
 }
 
+/**
+ * Returns the best picture of a photo that this device has: the original while it waits, then that of the server.
+ *
+ * @param {string} photo
+ * @returns {Promise<{ content: Blob, isSmall: boolean } | null>}
+ */
+export async function best(photo) {
+    const original = (await waiting(photo))?.file;
+    if (original) return { content: original, isSmall: false };
+    const cache = await cacheIfAny();
+    for (const size of ["large", "small"]) {
+        const kept = await cache?.match(`/photos/files/${photo}/${size}`);
+        if (kept) return { content: await kept.blob(), isSmall: size === "small" };
+    }
+    return null;
+}
+
 /** Removes all pictures from this device. */
 export async function wipe() {
     await transact("readwrite", (store) => store.clear());

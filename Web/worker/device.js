@@ -3,6 +3,7 @@
 // only after its entries are durable.
 
 import * as photos from "../page/photo-files.js";
+import { copyOf } from "./copy.js";
 import { Engine, joined, json, parted } from "./engine.js";
 import { nothing, Storage } from "./storage.js";
 
@@ -187,13 +188,19 @@ export class Device {
         });
     }
 
-    /** Returns a file with every entry, which any server of Hexis can import. */
+    /** Returns a copy of everything on this device, which any server of Hexis can import. */
     async exported() {
+        const { entries, photos } = await this.#exportedEntries();
+        return copyOf(entries, photos);
+    }
+
+    async #exportedEntries() {
         return this.#withEngine(async (engine) => {
             const { runs } = await this.#storage.read();
             const entries = [...runs.flatMap(parted), ...this.unsent.map((entry) => entry.bytes)];
             const frame = { userName: this.state.userName, exportedAt: new Date().toISOString() };
             const parts = [];
+            /** @type {{ photos?: import("./copy.js").Photo[] }} */
             let counts = {};
             for (let at = 0; at === 0 || at < entries.length; at += exportedAtOnce) {
                 const isLast = at + exportedAtOnce >= entries.length;
@@ -202,7 +209,7 @@ export class Device {
                 counts = json(head);
                 parts.push(/** @type {BlobPart} */ (text));
             }
-            return new Blob(parts);
+            return { entries: new Blob(parts), photos: counts.photos ?? [] };
         });
     }
 

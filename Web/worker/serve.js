@@ -242,7 +242,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
     async function exported() {
         return new Response(await device.exported(), {
             headers: {
-                "content-type": "application/json", "content-disposition": 'attachment; filename="hexis.json"',
+                "content-type": "application/zip", "content-disposition": 'attachment; filename="hexis-device.zip"',
                 "cache-control": "no-store",
             },
         });

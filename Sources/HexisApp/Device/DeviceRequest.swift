@@ -11,8 +11,8 @@ public struct DeviceRequest: Sendable {
     /// The errands that were run for this request. None but counting is asked for twice.
     private let done: [DeviceErrand]
 
-    /// The address of a file with everything in the journal, which the device itself makes.
-    static var export: String { "/device/hexis.json" }
+    /// The address of a copy of everything on this device, which it makes itself.
+    static var export: String { "/device/copy.zip" }
 
     public init(
         _ request: Request, from address: String, isOurs: Bool, in state: DeviceState,

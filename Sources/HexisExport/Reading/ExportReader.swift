@@ -30,8 +30,8 @@ public final class ExportReader {
         case end
     }
 
-    /// The longest picture, in bytes: larger than any that Hexis keeps.
-    private static let longestPicture = 16_000_000
+    /// The longest picture, in bytes. Copies of devices contain originals, which may be as large as a server takes them.
+    private static let longestPicture = 50_000_000
     /// The most bytes that all files of an export may have, unpacked, against archives made to occupy the server.
     private static let longest: Int64 = 8_000_000_000
 
@@ -151,9 +151,9 @@ public final class ExportReader {
         guard read <= ExportReader.longest else { throw .tooLarge }
     }
 
-    /// The photo in `photos/2026-11-21-….jpg`.
+    /// The photo in `photos/2026-11-21-….jpg`, or with another ending: a copy of a device contains originals.
     private static func photo(named name: String) -> Identifier? {
-        guard name.hasPrefix("photos/"), name.hasSuffix(".jpg") else { return nil }
-        return Identifier(String(name.dropLast(4).suffix(32)))
+        guard name.hasPrefix("photos/"), let dot = name.lastIndex(of: ".") else { return nil }
+        return Identifier(String(name[..<dot].suffix(32)))
     }
 }

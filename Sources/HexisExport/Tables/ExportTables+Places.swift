@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 
 /// Photos, places and routes.
@@ -47,7 +48,7 @@ extension ExportTables {
 
 extension Photo {
     /// `photos/2026-11-21-….jpg`
-    var exportedFile: String { "photos/\(day)-\(id).jpg" }
+    var exportedFile: String { "\(exportedName).jpg" }
 }
 
 extension Route {

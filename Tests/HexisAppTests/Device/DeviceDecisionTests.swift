@@ -84,7 +84,7 @@ struct DeviceDecisionTests {
 
     @Test("The device makes a copy of its own journal, once it has all of it")
     func copy() {
-        let address = "/device/hexis.json"
+        let address = "/device/copy.zip"
         #expect(decision(.get, address, DeviceState(unsent: 1)) == .export)
         #expect(decision(.post, address) == .app)
         #expect(decision(.get, address, DeviceState(isComplete: false)) == .serverMeanwhile(next: address))
