@@ -6,7 +6,7 @@ import Logging
 import ServiceLifecycle
 
 /// Everything that the server does for people, assembled in one place. It knows nothing of HTTP.
-package struct Backend: Sendable {
+package final class Backend: Sendable {
     package let store: any Store
     package let world: World
     package let zones: ZoneFolder

@@ -12,7 +12,7 @@ extension AppRoutes {
 
     /// A route for page scripts, which retry once the person has signed in again.
     func forScripts(get: Handler? = nil, post: Handler? = nil, body: BodyKind = .form) -> Route {
-        route(get, post, body) { _ in responses.code(.unauthorized, "signed-out") }
+        route(get, post, body) { [responses] _ in responses.code(.unauthorized, "signed-out") }
     }
 
     private func route(

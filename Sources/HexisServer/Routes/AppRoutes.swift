@@ -5,7 +5,9 @@ import HexisStore
 import Hummingbird
 
 /// Serves every page of a person's practice: the app decides, the server carries it out.
-struct AppRoutes: Sendable {
+///
+/// An object, as the backend is: every route holds both, and copying their properties would cost each request.
+final class AppRoutes: Sendable {
     let backend: Backend
     let responses: Responses
     /// The made-up people whom every visitor plays; `nil` on a server for real ones.
@@ -74,7 +76,7 @@ struct AppRoutes: Sendable {
         let practice = try await practices.practice(of: signedIn.person)
         let request = HexisApp.Request(
             context.method == .post ? .post : .get, context.path, query: context.query, body: context.body)
-        return try await making.make(for: signedIn.person) {
+        return try await making.make(for: signedIn.person) { [self] in
             let reply = respond(
                 to: request, with: practice, in: surroundings(of: signedIn, practice, context))
             return (reply.entries, response(reply, to: context))
