@@ -112,8 +112,14 @@ public struct HTML: ~Copyable {
         }
     }
 
+    /// Copies byte by byte: most literals are shorter than what it takes to count them first.
     mutating func write(_ literal: Literal) {
-        write(literal.start, literal.count)
+        var (source, end) = (literal.start, count)
+        while source.pointee != 0 {
+            write(source.pointee, at: &end)
+            source += 1
+        }
+        count = end
     }
 
     private mutating func write(number: Int) {
@@ -127,7 +133,7 @@ public struct HTML: ~Copyable {
         write(&digit, 1)
     }
 
-    /// All writing happens here, the only place that touches memory: it makes room before copying.
+    /// Makes room before copying.
     @inline(__always)
     private mutating func write(_ source: UnsafePointer<UInt8>, _ length: Int) {
         if capacity - count < length { makeRoom(for: length) }
@@ -144,17 +150,30 @@ public struct HTML: ~Copyable {
         start = larger
     }
 
-    /// Copies runs of harmless bytes at once, and replaces the five special characters of HTML with references.
+    /// Replaces the five special characters of HTML with references.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-        guard let source = text.baseAddress else { return }
-        var written = 0
-        for index in 0..<text.count {
-            guard let reference = HTML.reference(for: source[index]) else { continue }
-            write(source + written, index - written)
-            write(reference)
-            written = index + 1
+        var end = count
+        for byte in text {
+            if let reference = HTML.reference(for: byte) {
+                count = end
+                write(reference)
+                end = count
+            } else {
+                write(byte, at: &end)
+            }
         }
-        write(source + written, text.count - written)
+        count = end
+    }
+
+    /// Writes at the end, which is kept apart from `count` while several bytes follow each other.
+    @inline(__always)
+    private mutating func write(_ byte: UInt8, at end: inout Int) {
+        if end == capacity {
+            count = end
+            makeRoom(for: 1)
+        }
+        start[end] = byte
+        end += 1
     }
 
     @inline(__always)
