@@ -71,9 +71,16 @@ extension Habit {
     }
 
     /// Shortcuts for when the rest of the standing is not needed: most days have nothing recorded.
-    func isDone(on day: Day) -> Bool { fields.records[day] != nil && standing(on: day).isDone }
+    @inline(never)
+    func isDone(on day: Day) -> Bool {
+        guard let record = fields.records[day] else { return false }
+        return standing(record, against: goal(on: day)).isDone
+    }
+
+    @inline(never)
     func isSkipped(on day: Day) -> Bool {
-        fields.records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
+        guard let record = fields.records[day], record.answer?.mark == .skipped else { return false }
+        return standing(record, against: goal(on: day)).isSkipped
     }
 
     /// Returns whether the day has an unanswered limit. Whether it was kept is unknown, so the day counts neither for
