@@ -22,6 +22,7 @@
 
         /// What memory grows by, at least.
         private static var page: UInt32 { 65_536 }
+        /// The largest size that has a list of its own.
         private static var longestExact: UInt32 { 512 }
         private static var countOfLists: UInt32 { 64 }
 
@@ -137,6 +138,7 @@
     }
 
     private let word = Words()
+    /// The module runs in one thread.
     nonisolated(unsafe) private var heap = Heap()
 
     /// Makes the memory larger, and returns where the new part begins.
@@ -157,6 +159,7 @@
     /// The standard library returns its memory here, likewise.
     @_cdecl("__wrap_free")
     func release(_ content: UnsafeMutableRawPointer?) {
+        guard let content else { return }
         heap.free(UInt32(truncatingIfNeeded: UInt(bitPattern: content)))
     }
 
