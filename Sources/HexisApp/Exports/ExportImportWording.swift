@@ -5,7 +5,7 @@ enum ExportImportWording {
     static var title: String { "Import from Hexis" }
     static var program: String { "Hexis" }
     static var lead: String {
-        "Everything from another Hexis server, or from an earlier account: the zip file that “Export everything” made, or the “hexis.json” in it, which contains no photos."
+        "Everything from another Hexis server, or from an earlier account: the zip file that “Export everything” or “Download a copy” made, or the “hexis.json” in it, which contains no photos."
     }
     static var reading: String { "The file is being read" }
     static var recording: String { "The entries are being recorded" }

@@ -10,7 +10,7 @@ public enum ExportError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .notAnExport:
-            "This is no export of Hexis. Choose the zip file that “Export everything” made, or the “hexis.json” in it."
+            "This is no export of Hexis. Choose the zip file that “Export everything” or “Download a copy” made, or the “hexis.json” in it."
         case .tooNew:
             "A newer version of Hexis made this export. This server has to be updated first. Nothing was changed."
         case .damaged: "The file is damaged or incomplete. Download it once more. Nothing was changed."
