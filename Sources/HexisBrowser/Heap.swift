@@ -96,6 +96,7 @@
         private mutating func grow(by size: UInt32) {
             let more = (size &+ 2 &* Heap.page &- 1) & ~(Heap.page &- 1)
             let place = UInt32(bitPattern: sbrk(Int32(bitPattern: more)))
+            // Without memory, the standard library would end the program as well. The worker starts a new one.
             guard place != .max else { fatalError() }
             if lists == 0 { begin(at: place) }
             let block = end
@@ -150,6 +151,7 @@
     func allocateAligned(
         _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
     ) -> Int32 {
+        // No type in a page or a journal needs more.
         guard alignment <= 16 else { fatalError() }
         result.pointee = UnsafeMutableRawPointer(
             bitPattern: UInt(heap.allocate(UInt32(truncatingIfNeeded: size))))

@@ -48,7 +48,7 @@ enum DeviceWording {
     static var syncIsOffText: String { "Nothing you do here leaves this device, and nothing new arrives." }
     static var copy: String { "A copy" }
     static var copyText: String {
-        "One file with all that you recorded, from this device. Any Hexis server can import it, also when yours is gone. It lists the photos that are not on this device."
+        "One file with all that you recorded, from this device. Any Hexis server can import it, also when yours is gone. The photos that are on this device are in it, and the others are listed."
     }
     static var downloadCopy: String { "Download a copy" }
     static var signOut: String { "Sign out" }
