@@ -63,7 +63,7 @@ debug:
 test: setup
 	@rm -rf .build/steps
 	-@$(MAKE) --no-print-directory -j2 -k STEPS=1 checks
-	@scripts/verdict $(CHECKS)
+	@scripts/verdict 'make test' $(CHECKS)
 
 checks: $(CHECKS)
 
