@@ -24,6 +24,15 @@ HEARD = "() => window.heard?.splice(0) ?? []"
 PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())))"
 """A picture shows what was painted last."""
 
+HAS_COLOURS = """async (picture) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (one) => one.charCodeAt(0))]));
+    const canvas = document.createElement("canvas").getContext("2d");
+    Object.assign(canvas.canvas, { width: image.width, height: image.height });
+    canvas.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(canvas.getImageData(0, 0, image.width, image.height).data.buffer);
+    return pixels.some((pixel) => pixel !== pixels[0]);
+}"""
+
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key of an element's reference in WebDriver."""
 
@@ -85,8 +94,12 @@ class WebKit(Engine):
         self._call("POST", f"/element/{self._element(function, *arguments)}/value", text=text)
 
     def picture(self):
-        self.evaluate(PAINTED)
-        return self._call("GET", "/screenshot")
+        # On a busy machine WebKit has painted and yet gives a black picture, until the screen has caught up.
+        def painted():
+            self.evaluate(PAINTED)
+            picture = self._call("GET", "/screenshot")
+            return picture if self.evaluate(HAS_COLOURS, picture) else None
+        return eventually(painted, what="a picture of the page")
 
     def _element(self, function, *arguments):
         return self.evaluate(function, *arguments)[ELEMENT]
