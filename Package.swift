@@ -47,6 +47,7 @@ let package = Package(
             dependencies: [
                 "HexisCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: small
@@ -189,7 +190,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
-            dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["Chance", "HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict
         ),
         .target(

@@ -48,6 +48,14 @@ public enum StoreError: Error, Hashable, Sendable {
     case databaseExists(path: String)
     /// A backup is incomplete or damaged.
     case backupBroken(path: String, reason: String)
+    /// More was committed than the disk of the backups could take.
+    case changesTooFast(path: String)
+    /// The changes recorded beside a backup lead to any moment from one to another, but not to the one asked for.
+    case momentNotRecorded(path: String, from: Instant, until: Instant)
+    /// A folder has no backup, or none that leads to a moment.
+    case noBackup(path: String)
+    /// A backup was given up because the server is stopping.
+    case interrupted
 }
 
 extension StoreError {
@@ -66,10 +74,13 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies:
+            .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies,
+            .interrupted:
             .info
-        case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
-        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error
+        case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists, .momentNotRecorded,
+            .noBackup:
+            .warning
+        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast: .error
         case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical
         case .masterKeyMissing, .masterKeyUnusable, .masterKeyWrong: .critical
         }

@@ -1,3 +1,4 @@
+import Foundation
 import HexisCore
 
 extension StoreError {
@@ -44,6 +45,13 @@ extension StoreError {
         case .databaseExists(let path):
             "There is already a database at \(path). Add --replace to replace it with the backup."
         case .backupBroken(let path, let reason): "The backup \(path) is not usable: \(reason)."
+        case .changesTooFast(let path):
+            "Too much was committed at once to be recorded in \(path). The next backup has everything."
+        case .momentNotRecorded(let path, let from, let until):
+            "\(path) leads to moments from \(from.timestamp) to \(until.timestamp). Choose one of them, or another backup."
+        case .noBackup(let path):
+            "No backup in \(path) leads to this moment. Restore the last one before it, by its own name."
+        case .interrupted: "The backup was given up because the server is stopping."
         }
     }
 
@@ -79,6 +87,17 @@ extension StoreError {
         case .databaseMissing: "database-missing"
         case .databaseExists: "database-exists"
         case .backupBroken: "backup-broken"
+        case .changesTooFast: "changes-too-fast"
+        case .momentNotRecorded: "moment-not-recorded"
+        case .noBackup: "no-backup"
+        case .interrupted: "interrupted"
         }
+    }
+}
+
+extension Instant {
+    /// `2026-11-28T19:01:37Z`
+    fileprivate var timestamp: String {
+        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
     }
 }

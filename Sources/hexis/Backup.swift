@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import HexisCore
 import HexisServer
 import HexisService
 import HexisStore
@@ -33,8 +35,16 @@ struct Restore: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: "A file written by hexis backup.")
+    @Argument(help: "A backup, or the folder in which a server keeps them.")
     var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The moment as of which to restore, from the changes that a server recorded: a date and a time such as \
+            2026-11-28T19:03:00Z, or “last” for the last change. For a folder, the default is the last change.
+            """, valueName: "moment"))
+    var until: String?
 
     @Flag(help: "Replace the data stored now.")
     var replace = false
@@ -42,10 +52,36 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await report {
             let settings = try options.settings()
-            let contents = try settings.folder.restore(
-                file, replacing: replace, masterKey: settings.sealingKey)
-            print("\(settings.dataFolder.path) contains \(contents.inWords).")
+            let (backup, moment) = try backup(for: moment)
+            let restored = try settings.folder.restore(
+                backup, asOf: moment, replacing: replace, masterKey: settings.sealingKey)
+            let asOf = restored.moment.map { ", as of \($0.timestamp)" } ?? ""
+            print("\(settings.dataFolder.path) contains \(restored.contents.inWords)\(asOf).")
         }
+    }
+}
+
+extension Restore {
+    private var moment: RestoredMoment? {
+        get throws {
+            guard let until else { return nil }
+            if until == "last" { return .last }
+            guard let date = try? Date(until, strategy: .iso8601) else {
+                throw ValidationError(
+                    "Invalid moment “\(until)”: expected one like 2026-11-28T19:03:00Z, or “last”.")
+            }
+            return .at(Instant(clamping: Int64(date.timeIntervalSince1970 * 1000)))
+        }
+    }
+
+    /// The path of the backup, and as of when to restore it.
+    private func backup(for moment: RestoredMoment?) throws -> (path: String, moment: RestoredMoment) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue else {
+            return (file, moment ?? .backup)
+        }
+        let moment = moment ?? .last
+        return (try BackupFolder(path: file).backup(for: moment, until: World.machine.now()).path, moment)
     }
 }
 

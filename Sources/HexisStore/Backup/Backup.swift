@@ -2,16 +2,24 @@ import Foundation
 import GRDB
 
 extension DataFolder {
+    /// How many pages to copy before asking whether the copy is still wanted: some megabytes.
+    private static let pagesPerStep: Int32 = 1000
+
     /// Writes a consistent copy of the database to a new file, even while a server is running.
     ///
     /// The copy is verified before it gets its final name. It contains no key: keep `master.key` somewhere else.
+    ///
+    /// - Parameter isWanted: asked while copying; once it answers no, nothing is left, and
+    ///   `StoreError.interrupted` is thrown.
     @discardableResult
-    public func backUp(to file: String) throws(StoreError) -> Contents {
+    public func backUp(
+        to file: String, while isWanted: @escaping () -> Bool = { true }
+    ) throws(StoreError) -> Contents {
         guard !Files.exists(file) else { throw .fileExists(path: file) }
-        let draft = BackupFile(path: file + ".partial")
+        let draft = BackupFile(path: file + KeptBackup.partial)
         try draft.remove()
         do throws(StoreError) {
-            let contents = try copy(to: draft)
+            let contents = try copy(to: draft, while: isWanted)
             try Files.renameOntoFreeName(draft.path, to: file)
             try Files.sync(Files.folder(of: file))
             return contents
@@ -21,9 +29,12 @@ extension DataFolder {
         }
     }
 
-    private func copy(to draft: BackupFile) throws(StoreError) -> Contents {
+    private func copy(to draft: BackupFile, while isWanted: @escaping () -> Bool) throws(StoreError)
+        -> Contents
+    {
         try Files.makeFile(draft.path)
-        let original = try snapshot(to: draft)
+        let original = try snapshot(to: draft, while: isWanted)
+        guard isWanted() else { throw .interrupted }
         try Files.sync(draft.path)
         let copied = try draft.verified(fingerprint: original.fingerprint)
         guard copied == original.contents else { throw draft.broken("it is incomplete") }
@@ -31,16 +42,20 @@ extension DataFolder {
     }
 
     /// Copies within one read transaction, which sees the database as it was when the transaction began.
-    private func snapshot(to draft: BackupFile) throws(StoreError) -> (
-        contents: Contents, fingerprint: String
-    ) {
+    private func snapshot(
+        to draft: BackupFile, while isWanted: @escaping () -> Bool
+    ) throws(StoreError) -> (contents: Contents, fingerprint: String) {
         let source = try Connection.openReadOnly(databasePath)
         return try StoreError.translating {
             let destination = try draft.open()
             let original = try source.read { database in
                 // The first read begins the transaction; a copy made before it would be of another moment.
                 let original = (try Contents(of: database), try Properties.fingerprint(in: database))
-                try destination.writeWithoutTransaction { try database.backup(to: $0) }
+                try destination.writeWithoutTransaction { draft in
+                    try database.backup(to: draft, pagesPerStep: DataFolder.pagesPerStep) { _ in
+                        if !isWanted() { throw StoreError.interrupted }
+                    }
+                }
                 return original
             }
             try destination.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }

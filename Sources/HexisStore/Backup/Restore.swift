@@ -2,36 +2,56 @@ import Foundation
 import GRDB
 import HexisCore
 
+/// A state in which to restore a database.
+public enum RestoredMoment: Hashable, Sendable {
+    /// As it was when the backup was made.
+    case backup
+    /// As it was after the last change that was recorded.
+    case last
+    case at(Instant)
+}
+
 extension DataFolder {
     /// Replaces the database with a backup; no server may be running.
     ///
     /// The folder's master key, or the one given, has to match the backup. The restored database has a new epoch,
     /// so that devices that have seen later entries send them again.
+    ///
+    /// - Parameter moment: the state to restore, for which the changes since the backup have to lie beside it.
+    /// - Returns: the moment of that state, unless it is the backup's own.
     @discardableResult
     public func restore(
-        _ file: String, replacing: Bool, masterKey given: MasterKey? = nil
-    ) throws(StoreError) -> Contents {
+        _ file: String, asOf moment: RestoredMoment = .backup, replacing: Bool,
+        masterKey given: MasterKey? = nil
+    ) throws(StoreError) -> (contents: Contents, moment: Instant?) {
         guard Files.exists(file) else { throw .databaseMissing(path: file) }
         let lock = try held()
         defer { withExtendedLifetime(lock) {} }
         guard replacing || !hasDatabase else { throw .databaseExists(path: databasePath) }
         let key = try existingMasterKey(given: given)
         let draft = BackupFile(path: databasePath + ".restored")
-        let contents = try copy(file, to: draft, fitting: key)
+        let restored = try copy(file, asOf: moment, to: draft, fitting: key)
         try replaceDatabase(with: draft)
-        return contents
+        return restored
     }
 
     private func copy(
-        _ file: String, to draft: BackupFile, fitting key: MasterKey
-    ) throws(StoreError) -> Contents {
+        _ file: String, asOf moment: RestoredMoment, to draft: BackupFile, fitting key: MasterKey
+    ) throws(StoreError) -> (contents: Contents, moment: Instant?) {
         try draft.remove()
         do throws(StoreError) {
             try Files.copy(file, to: draft.path)
+            let changes = KeptBackup.changesPath(beside: file)
+            let reached: Instant? =
+                switch moment {
+                case .backup: nil
+                case .last: try draft.replay(changes, until: nil)
+                case .at(let instant): try draft.replay(changes, until: instant)
+                }
             let contents = try draft.verified(fingerprint: key.fingerprint)
             try beginEpoch(in: draft)
             try Files.sync(draft.path)
-            return contents
+            return (contents, reached)
         } catch {
             try draft.remove()
             throw error

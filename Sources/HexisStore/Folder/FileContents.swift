@@ -39,6 +39,14 @@ extension Files {
         try sync(folder(of: path))
     }
 
+    /// Appends pieces to a file that exists. They are durable when this returns.
+    static func append(_ pieces: some Sequence<[UInt8]>, to path: String) throws(StoreError) {
+        let descriptor = try open(path, O_WRONLY | O_APPEND)
+        defer { close(descriptor) }
+        for piece in pieces { try write(piece[...], to: descriptor, at: path) }
+        guard fsync(descriptor) == 0 else { throw error(errno, at: path) }
+    }
+
     /// Writes all bytes: a nearly full disk accepts only some of them, and fails on the next write.
     private static func write(
         _ bytes: ArraySlice<UInt8>, to descriptor: Int32, at path: String

@@ -70,6 +70,20 @@ enum Files {
         guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, at: path) }
     }
 
+    /// The names of the files in a folder, in any order.
+    static func names(in path: String) throws(StoreError) -> [String] {
+        guard let folder = opendir(path) else { throw error(errno, at: path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
+    }
+
     static func folder(of path: String) -> String {
         (path as NSString).deletingLastPathComponent.isEmpty
             ? "." : (path as NSString).deletingLastPathComponent

@@ -14,6 +14,7 @@ public final class SQLiteStore: Store {
     /// Recently looked-up sessions; filled on the database's queue only, so that an ended one does not return.
     let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
     private let queue: DatabaseQueue
+    private let changes: ChangeLog?
     private let lock: Mutex<FolderLock?>
 
     struct Epochs {
@@ -25,13 +26,18 @@ public final class SQLiteStore: Store {
     /// Opens a folder's store, or creates one.
     ///
     /// The master key is read from the folder, or created there for a new store, unless one is given.
-    public init(in folder: DataFolder, masterKey given: MasterKey? = nil) throws(StoreError) {
+    ///
+    /// - Parameter changes: records every commit of the store.
+    public init(
+        in folder: DataFolder, masterKey given: MasterKey? = nil, recordingIn changes: ChangeLog? = nil
+    ) throws(StoreError) {
         let lock = try folder.held()
         let masterKey = try folder.masterKey(given: given)
         try Files.makeFile(folder.databasePath)
         let reserve = Reserve(in: folder)
         let queue = try reserve.spending { () throws(StoreError) in
             let queue = try Connection.open(folder.databasePath)
+            if let changes { queue.inDatabase { changes.follow($0) } }
             try Schema.migrate(queue)
             return queue
         }
@@ -43,6 +49,7 @@ public final class SQLiteStore: Store {
         epochs = Mutex(Epochs(current: epoch))
         self.masterKey = masterKey
         self.queue = queue
+        self.changes = changes
         self.lock = Mutex(lock)
         commits = GuardedCommits(CommitGroup(queue), reserve)
     }
@@ -101,6 +108,7 @@ public final class SQLiteStore: Store {
         // Runs after every write requested before.
         try await commits.submit(from: .reserve) { _ in }
         try StoreError.translating { try queue.close() }
+        try changes?.save()
         lock.withLock { $0 = nil }
     }
 }

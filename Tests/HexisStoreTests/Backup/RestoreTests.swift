@@ -25,7 +25,7 @@ struct RestoreTests {
     @Test("Restoring brings back the backup's content in a new epoch")
     func restore() async throws {
         try await store.close()
-        let contents = try folder.data.restore(backup, replacing: true)
+        let contents = try folder.data.restore(backup, replacing: true).contents
         #expect(contents.entries == 1)
         let restored = try SQLiteStore(in: folder.data)
         #expect(restored.epoch != store.epoch)

@@ -1,0 +1,192 @@
+import Dispatch
+import Foundation
+import GRDB
+import GRDBSQLite
+import HexisCore
+import Synchronization
+
+/// Records every commit since the last backup in a file beside that backup, so that the database can be restored as it
+/// was at any moment in between.
+///
+/// SQLite calls after each commit, before anyone is answered. The commit's pages are then copied from SQLite's log, which
+/// this one connection alone writes and begins anew, and are later written to the file, so that no commit waits for its
+/// disk. What a server that is killed has not written yet is missing at the file's end; the database itself lacks nothing.
+public final class ChangeLog: Sendable {
+    private struct State {
+        /// Where the last commit ended in SQLite's log; `nil` before the first one.
+        var position: (salts: UInt64, frames: Int)?
+        var log: WriteAheadLog?
+        /// Since the last backup, and since the one being made.
+        var recordings: [Recording] = []
+        var isSaving = false
+    }
+
+    private struct Recording {
+        let path: String
+        var isBackedUp = false
+        /// Why nothing more is recorded.
+        var failure: StoreError?
+        var waiting: [ChangeRecord] = []
+        var waitingBytes = 0
+
+        mutating func add(_ record: ChangeRecord) {
+            guard failure == nil else { return }
+            waiting.append(record)
+            if case .commit(let frames, _) = record { waitingBytes += frames.bytes.count }
+        }
+
+        mutating func end(with error: StoreError) {
+            failure = failure ?? error
+            waiting = []
+            waitingBytes = 0
+        }
+
+        /// Returns what has to be written, once.
+        mutating func take() -> (path: String, records: [ChangeRecord], failure: StoreError?) {
+            defer {
+                waiting = []
+                waitingBytes = 0
+            }
+            return (path, waiting, failure)
+        }
+    }
+
+    private let folder: DataFolder
+    private let now: @Sendable () -> Instant
+    private let state = Mutex(State())
+    /// Writes the files, one piece after the other.
+    private let queue = DispatchQueue(label: "changes", qos: .utility)
+
+    /// How many bytes wait at most until they are written, and how many at most if the disk cannot follow.
+    private static let most = 4 << 20
+    private static let mostWaiting = ChangeRecord.longest
+    /// The number of frames after which SQLite's log is brought into the database, as by default.
+    private static let framesUntilCheckpoint: Int32 = 1000
+
+    /// - Parameter folder: the folder of the store that is recorded.
+    public init(of folder: DataFolder, now: @escaping @Sendable () -> Instant) {
+        self.folder = folder
+        self.now = now
+    }
+
+    /// Whether changes since a backup are being recorded, without a gap.
+    public var isRecording: Bool {
+        state.withLock { $0.recordings.contains { $0.isBackedUp && $0.failure == nil } }
+    }
+
+    /// Records the changes from now on for a backup that is about to be made.
+    public func begin(for backup: KeptBackup) throws(StoreError) {
+        try Files.writeNew(ChangeRecord.magic, to: backup.changesPath)
+        state.withLock { $0.recordings.append(Recording(path: backup.changesPath)) }
+    }
+
+    /// The backup was made: the changes recorded for it lead to states from now on, and those for the one before end.
+    public func finish(_ backup: KeptBackup) throws(StoreError) {
+        state.withLock { state in
+            let at = now()
+            for place in state.recordings.indices where state.recordings[place].path == backup.changesPath {
+                state.recordings[place].isBackedUp = true
+                state.recordings[place].add(.backedUp(at: at))
+            }
+        }
+        let saved = Result { () throws(StoreError) in try save() }
+        state.withLock { $0.recordings.removeAll { $0.path != backup.changesPath } }
+        if !isRecording { try saved.get() }
+    }
+
+    /// The backup was not made.
+    public func giveUp(_ backup: KeptBackup) throws(StoreError) {
+        state.withLock { $0.recordings.removeAll { $0.path == backup.changesPath } }
+        try queue.syncThrowing { () throws(StoreError) in try Files.remove(backup.changesPath) }
+    }
+
+    /// Writes what waits, and that nothing else has happened until now. Throws if that is not possible; then the
+    /// recording has ended.
+    public func save() throws(StoreError) {
+        try queue.syncThrowing { () throws(StoreError) in
+            state.withLock { state in
+                let at = now()
+                for place in state.recordings.indices { state.recordings[place].add(.quiet(until: at)) }
+            }
+            try write()
+        }
+    }
+
+    /// Follows the commits of a connection, which must not outlive this object.
+    func follow(_ database: Database) {
+        sqlite3_wal_hook(
+            database.sqliteConnection,
+            { context, connection, name, frames in
+                guard let context else { return SQLITE_OK }
+                Unmanaged<ChangeLog>.fromOpaque(context).takeUnretainedValue().committed(upTo: Int(frames))
+                if frames >= ChangeLog.framesUntilCheckpoint {
+                    sqlite3_wal_checkpoint_v2(connection, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+                }
+                return SQLITE_OK
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Takes the frames of a commit from SQLite's log, which has this many now.
+    private func committed(upTo count: Int) {
+        state.withLock { state in
+            // Also when nothing is recorded, because a backup may begin before the next commit.
+            let taken = Result { () throws(StoreError) in try frames(upTo: count, &state) }
+            let at = now()
+            for place in state.recordings.indices {
+                switch taken {
+                case .success(let frames): state.recordings[place].add(.commit(frames, at: at))
+                case .failure(let error): state.recordings[place].end(with: error)
+                }
+                if state.recordings[place].waitingBytes > ChangeLog.mostWaiting {
+                    state.recordings[place].end(with: .changesTooFast(path: state.recordings[place].path))
+                }
+            }
+            guard state.recordings.contains(where: { $0.waitingBytes > ChangeLog.most }), !state.isSaving
+            else { return }
+            state.isSaving = true
+            // A failure ends the recording, and the next save reports it.
+            queue.async { try? self.write() }
+        }
+    }
+
+    private func frames(upTo count: Int, _ state: inout State) throws(StoreError) -> Frames {
+        let log: WriteAheadLog
+        if let open = state.log { log = open } else { log = try WriteAheadLog(of: folder) }
+        state.log = log
+        let header = try log.header()
+        let known = state.position.flatMap { $0.salts == header.salts ? $0.frames : nil } ?? 0
+        state.position = (header.salts, count)
+        guard known < count, let frames = Frames(try log.frames(known..<count, header), header) else {
+            throw log.unreadable
+        }
+        return frames
+    }
+
+    private func write() throws(StoreError) {
+        let all = state.withLock { state in
+            state.isSaving = false
+            return state.recordings.indices.map { state.recordings[$0].take() }
+        }
+        var failures: [StoreError] = []
+        for (path, records, failure) in all {
+            do throws(StoreError) {
+                if let failure { throw failure }
+                try Files.append(records.lazy.map { $0.bytes }, to: path)
+            } catch {
+                state.withLock { state in
+                    for place in state.recordings.indices where state.recordings[place].path == path {
+                        state.recordings[place].end(with: error)
+                    }
+                }
+                failures.append(error)
+            }
+        }
+        if let failure = failures.first { throw failure }
+    }
+}
+
+extension DispatchQueue {
+    fileprivate func syncThrowing<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+        try sync { Result { () throws(StoreError) in try body() } }.get()
+    }
+}
