@@ -11,15 +11,15 @@ import ServiceLifecycle
 /// Assembles the server, in one place for production, tests and benchmarks.
 ///
 /// Shutting its services down finishes running requests, then closes the store. `demonstration` are the made-up
-/// people whom every visitor may play.
+/// people whom every visitor may play; `changes` records what the store commits.
 package func application(
     _ settings: ServerSettings, store: any Store, demonstration: DemonstrationPeople? = nil,
-    world: World = .machine,
+    changes: ChangeLog? = nil, world: World = .machine,
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let metrics = settings.showsMetrics ? PrometheusMetrics() : nil
     let backend = try Backend(
-        store, settings.backend, world: world, logger: logger,
+        store, settings.backend, changes: changes, world: world, logger: logger,
         metrics: metrics ?? NOOPMetricsHandler.instance)
     let keeper = try settings.tls.map {
         try CertificateKeeper($0, occasions: .everyMinuteAndOnHangup(), now: world.now, logger: logger)

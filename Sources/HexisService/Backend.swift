@@ -34,6 +34,7 @@ package final class Backend: Sendable {
     package let habitImports: HabitImports
     package let exportImports: ExportImports
     package let pictures = PictureMaker()
+    private let backups: ServerBackups?
     private let metrics: ServiceMetrics
     package let codes: RouteCodes
     package let tracks = TrackIntake()
@@ -42,7 +43,8 @@ package final class Backend: Sendable {
     package let services: [any Service]
 
     package init(
-        _ store: any Store, _ settings: BackendSettings, world: World, logger: Logger,
+        _ store: any Store, _ settings: BackendSettings, changes: ChangeLog? = nil, world: World,
+        logger: Logger,
         metrics: any MetricsFactory
     ) throws {
         self.store = store
@@ -89,11 +91,14 @@ package final class Backend: Sendable {
         self.metrics = serviceMetrics
         careKit = CareKitSync(store, journals, within: quota, zones, world)
         codes = RouteCodes(maker: pictures)
-        services = [
-            StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
-            accountMails, reminders, telling,
-            ProvidersService(clients: providers),
-        ]
+        backups = settings.backups.map {
+            ServerBackups(of: DataFolder(path: settings.dataFolder), $0, changes, world, logger)
+        }
+        services =
+            [
+                StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
+                accountMails, reminders, telling, ProvidersService(clients: providers),
+            ] + (backups.map { [$0] } ?? [])
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)
         let companionWatch = CompanionWatch(
@@ -110,6 +115,7 @@ package final class Backend: Sendable {
             practices: journals.practices.count,
             waiting: try await store.overdueMessages(before: now, at: now),
             since: try await store.nextCall(at: now), at: now)
+        if let backup = try backups?.last(at: now) { metrics.backedUp(now - backup.begun) }
     }
 }
 

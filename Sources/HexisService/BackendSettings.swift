@@ -12,10 +12,12 @@ package struct BackendSettings: Sendable {
     package let delivery: DeliverySettings
     /// At which people may sign in.
     let providers: [OpenIDProvider]
+    /// `nil` if the server makes no backups of itself.
+    package let backups: BackupPlan?
 
     package init(
         dataFolder: String, zoneFolder: String, standardQuota: StorageQuota.Standard, journalMemory: Int64,
-        delivery: DeliverySettings, providers: [OpenIDProvider] = []
+        delivery: DeliverySettings, providers: [OpenIDProvider] = [], backups: BackupPlan? = nil
     ) {
         self.dataFolder = dataFolder
         self.zoneFolder = zoneFolder
@@ -23,5 +25,6 @@ package struct BackendSettings: Sendable {
         self.journalMemory = journalMemory
         self.delivery = delivery
         self.providers = providers
+        self.backups = backups
     }
 }

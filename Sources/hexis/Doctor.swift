@@ -33,6 +33,7 @@ struct Doctor: AsyncParsableCommand {
             }
             try await look(at: settings.providers, &findings)
             try look(at: settings, &findings)
+            look(at: settings.backups, &findings)
             print(findings.text)
             if findings.needAttention { throw ExitCode.failure }
         }
@@ -79,6 +80,16 @@ struct Doctor: AsyncParsableCommand {
             }
         }
         try await clients.shutdown()
+    }
+
+    private func look(at plan: BackupPlan?, _ findings: inout Findings) {
+        guard let plan else { return }
+        let now = World.machine.now()
+        do throws(StoreError) {
+            findings.add(try plan.folder.backups(until: now), of: plan, at: now)
+        } catch {
+            findings.warn(error.message)
+        }
     }
 
     private func look(at settings: ServerSettings, _ findings: inout Findings) throws {
@@ -168,6 +179,19 @@ struct Findings {
             warn(
                 "\(kind.unreadable) of \(kind.count) \(kind.name) cannot be decrypted. A backup may have them intact."
             )
+        }
+    }
+
+    /// One that is missing twice in a row was not only late because the machine was off for a while.
+    mutating func add(_ backups: [KeptBackup], of plan: BackupPlan, at now: Instant) {
+        guard let last = backups.last else {
+            return warn("There is no backup in \(plan.folder.path) yet. The server makes one when it runs.")
+        }
+        add("Backups", "\(backups.count) in \(plan.folder.path), the last of \(last.begun.dateInWords)")
+        if last.begun.advanced(byMilliseconds: 2 * plan.every.milliseconds) < now {
+            warn(
+                "The last backup is older than twice the time after which the next is due. If a server runs, its "
+                    + "log says why, under “backup failed”.")
         }
     }
 

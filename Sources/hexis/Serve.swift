@@ -88,6 +88,15 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.journalMemory.fullHelp, valueName: "megabytes"))
     var journalMemory: String?
 
+    @Option(help: ArgumentHelp(SettingKey.backupFolder.fullHelp, valueName: "folder"))
+    var backupFolder: String?
+
+    @Option(help: ArgumentHelp(SettingKey.backupEvery.fullHelp, valueName: "hours"))
+    var backupEvery: String?
+
+    @Option(help: ArgumentHelp(SettingKey.backupKeep.fullHelp, valueName: "count"))
+    var backupKeep: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -106,6 +115,8 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.providersFile.name: oidcProviders,
                 SettingKey.importLimit.name: importLimit, SettingKey.journalLimit.name: journalLimit,
                 SettingKey.photoLimit.name: photoLimit, SettingKey.journalMemory.name: journalMemory,
+                SettingKey.backupFolder.name: backupFolder, SettingKey.backupEvery.name: backupEvery,
+                SettingKey.backupKeep.name: backupKeep,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])
@@ -117,7 +128,12 @@ struct Serve: AsyncParsableCommand {
         // Before a folder or a key is created: unusable files are a wrong setting.
         try settings.requireFiles()
         guard settings.isDemo else {
-            return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
+            let changes = settings.backups.map { _ in
+                ChangeLog(of: settings.folder, now: World.machine.now)
+            }
+            let store = try SQLiteStore(
+                in: settings.folder, masterKey: settings.sealingKey, recordingIn: changes)
+            return try await run(settings, store, changes: changes)
         }
         try await inTemporaryFolder { path in
             let store = try SQLiteStore(in: DataFolder(path: path))
@@ -126,12 +142,14 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func run(
-        _ settings: ServerSettings, _ store: SQLiteStore, demonstration: DemonstrationPeople? = nil
+        _ settings: ServerSettings, _ store: SQLiteStore, changes: ChangeLog? = nil,
+        demonstration: DemonstrationPeople? = nil
     ) async throws {
         var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = settings.logLevel
-        let server = try application(settings, store: store, demonstration: demonstration, logger: logger) {
-            port in
+        let server = try application(
+            settings, store: store, demonstration: demonstration, changes: changes, logger: logger
+        ) { port in
             print("Hexis is at \(settings.address(port: port))")
             fflush(nil)
         }

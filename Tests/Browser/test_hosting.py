@@ -11,6 +11,7 @@ import urllib.parse
 
 import pytest
 from conftest import PASSWORD, join
+from device import comes
 from hexis import PATIENCE, PROGRAM, ROOT, HeldPort, Hexis
 
 RECIPES = ROOT / "docs" / "hosting"
@@ -249,42 +250,37 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
         page.get_by_role("heading", name="Today", level=1).wait_for()
 
 
-def test_the_service_and_its_backup_do_what_their_units_say(tmp_path):
+def test_the_service_does_what_its_unit_says_and_backs_itself_up(browser, tmp_path):
     port = HeldPort()
     settings = tmp_path / "settings.json"
     settings.write_text((RECIPES / "settings.json").read_text())
-    (tmp_path / "hexis-backups").mkdir()
+    backups = tmp_path / "hexis-backups"
     with Hexis(command("hexis.service", tmp_path), environment={**os.environ, "HEXIS_PORT": str(port)}) as hexis:
         assert hexis.address == "https://habits.example.org"
-        subprocess.run(command("hexis-backup.service", tmp_path), cwd=ROOT, check=True)
-        subprocess.run(command("hexis-backup.service", tmp_path, "ExecStartPost"), check=True)
-    [backup] = (tmp_path / "hexis-backups").iterdir()
-    assert backup.suffix == ".backup"
-    restore = [ROOT / PROGRAM, "restore", backup, "--data", tmp_path / "hexis", "--replace"]
+        assert comes(browser.new_page(), lambda: list(backups.glob("hexis-*Z.sqlite")))
+    restore = [ROOT / PROGRAM, "restore", backups, "--data", tmp_path / "hexis", "--replace"]
     subprocess.run(restore, check=True)
 
 
-def command(unit, folder, key="ExecStart"):
+def command(unit, folder):
     """Returns a unit's command, with its folders in `folder`."""
-    [line] = re.findall(rf"^{key}=(.*)$", (RECIPES / unit).read_text(), re.M)
+    [line] = re.findall(r"^ExecStart=(.*)$", (RECIPES / unit).read_text(), re.M)
     meanings = {"%S": folder, "%d": folder, "%%": "%", "/usr/local/bin/hexis": ROOT / PROGRAM}
     line = re.sub("|".join(meanings), lambda found: str(meanings[found[0]]), line)
     return shlex.split(line)
 
 
-def test_systemd_understands_the_units_and_what_they_take_away(tmp_path):
-    units = ["hexis.service", "hexis-backup.service", "hexis-backup.timer"]
-    for unit in units:
-        (tmp_path / unit).write_text(
-            (RECIPES / unit).read_text().replace("/usr/local/bin/hexis", str(ROOT / PROGRAM)))
+def test_systemd_understands_the_unit_and_what_it_takes_away(tmp_path):
+    unit = "hexis.service"
+    (tmp_path / unit).write_text(
+        (RECIPES / unit).read_text().replace("/usr/local/bin/hexis", str(ROOT / PROGRAM)))
     verify = subprocess.run(
-        ["systemd-analyze", "verify", "--man=no", *units], cwd=tmp_path, capture_output=True, text=True)
+        ["systemd-analyze", "verify", "--man=no", unit], cwd=tmp_path, capture_output=True, text=True)
     assert (verify.returncode, verify.stderr) == (0, "")
-    for unit in units[:2]:
-        # From 0 to 100: how much an attacker could do who took over the service.
-        subprocess.run(
-            ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit], cwd=tmp_path,
-            check=True, stdout=subprocess.DEVNULL)
+    # From 0 to 100: how much an attacker could do who took over the service.
+    subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit], cwd=tmp_path,
+        check=True, stdout=subprocess.DEVNULL)
 
 
 def connect(proxy, authority, sender="127.0.0.1"):

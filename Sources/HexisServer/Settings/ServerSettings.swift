@@ -3,6 +3,7 @@ import HexisApp
 import HexisDelivery
 import HexisOpenID
 import HexisService
+import HexisStore
 import Logging
 
 /// The operator's settings, validated.
@@ -36,6 +37,8 @@ package struct ServerSettings: Sendable {
     package var mostPhotoBytes: Int64
     /// The memory for all cached journals together, in bytes.
     package var journalMemory: Int64
+    /// `nil` if the server makes no backups of itself.
+    package var backups: BackupPlan?
     /// Replaces the file in the data folder. Never printed.
     package var masterKey: Data?
 
@@ -72,6 +75,7 @@ package struct ServerSettings: Sendable {
         longestJournal = reader.megabytes(.journalLimit) ?? 200_000_000
         mostPhotoBytes = reader.megabytes(.photoLimit) ?? 4_000_000_000
         journalMemory = reader.megabytes(.journalMemory) ?? 256_000_000
+        backups = reader.backups()
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }
@@ -82,7 +86,9 @@ extension ServerSettings {
         BackendSettings(
             dataFolder: dataFolder.path, zoneFolder: zoneFolder,
             standardQuota: StorageQuota.Standard(journal: longestJournal, photos: mostPhotoBytes),
-            journalMemory: journalMemory, delivery: delivery, providers: providers)
+            journalMemory: journalMemory, delivery: delivery, providers: providers,
+            // A demonstration's data is nobody's.
+            backups: isDemo ? nil : backups)
     }
 
     /// The contact for push services is the server's own address unless one is set.
@@ -93,8 +99,9 @@ extension ServerSettings {
             origin: origin(authority: "\(host):\(port)"))
     }
 
-    /// Throws if the server could not use its certificate or its web folder.
+    /// Throws if the server could not use its certificate, its web folder or its backup folder, which is created.
     package func requireFiles() throws {
+        try backend.backups?.folder.prepare()
         _ = try tls?.load()
         _ = try WebFolder(from: webFolder)
     }
@@ -162,6 +169,24 @@ private struct SettingReader {
             wrong.append("\(SettingKey.mailRelay.name): \(error.message)")
             return nil
         }
+    }
+
+    /// Reads the folder for backups, and how often to make them.
+    mutating func backups() -> BackupPlan? {
+        let folder = text(.backupFolder) { $0.isEmpty ? nil : $0 }
+        let every = text(.backupEvery) { SettingReader.number($0, upTo: 8784) }
+        let keep = text(.backupKeep) { SettingReader.number($0, upTo: 10_000) }
+        guard let folder else {
+            if every != nil { wrong.append(alone(.backupEvery, without: .backupFolder, "a backup")) }
+            if keep != nil { wrong.append(alone(.backupKeep, without: .backupFolder, "a backup")) }
+            return nil
+        }
+        return BackupPlan(
+            folder: BackupFolder(path: folder), every: .seconds(3600 * (every ?? 24)), keep: keep ?? 30)
+    }
+
+    private static func number(_ text: String, upTo most: Int) -> Int? {
+        Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
     }
 
     /// Reads the one provider that has settings of its own, and those of a file.

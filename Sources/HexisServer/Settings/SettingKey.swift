@@ -108,6 +108,15 @@ package struct SettingKey: Sendable {
         "journal-memory", "a number of megabytes from 1 to 1000000", standard: "256",
         "The approximate memory for journals of recently active people; others are read when needed."
     )
+    package static let backupFolder = SettingKey(
+        "backup-folder", "a folder", standard: "none",
+        "The folder for backups that the server makes of itself, best on another disk.")
+    package static let backupEvery = SettingKey(
+        "backup-every", "a number of hours from 1 to 8784", standard: "24",
+        "How long after one backup the next is made.")
+    package static let backupKeep = SettingKey(
+        "backup-keep", "a number from 1 to 10000", standard: "30",
+        "How many of those backups to keep; the oldest are deleted.")
     package static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key that seals every person's own key.")
@@ -116,6 +125,7 @@ package struct SettingKey: Sendable {
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
         joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
         mailPlain, providerIssuer, providerClientID, providerSecret, providerName, providersFile,
-        importLimit, journalLimit, photoLimit, journalMemory, masterKey,
+        importLimit, journalLimit, photoLimit, journalMemory, backupFolder, backupEvery, backupKeep,
+        masterKey,
     ]
 }

@@ -23,6 +23,11 @@ struct ServiceMetrics: Sendable {
         commits.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     }
 
+    /// Records how long ago the last backup was begun.
+    func backedUp(_ ago: Duration) {
+        Gauge(label: "hexis_backup_age_seconds", factory: factory).record(ago / .seconds(1))
+    }
+
     /// Counts a delivery attempt. The outcome is `nil` if the message could not be sent at all.
     func delivered(through channel: String, _ outcome: DeliveryOutcome?) {
         let dimensions = [("channel", channel), ("outcome", outcome?.metricName ?? "unusable")]

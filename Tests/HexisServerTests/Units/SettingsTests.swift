@@ -56,6 +56,27 @@ struct SettingsTests {
         #expect(other.description.contains("tls-key requires tls-certificate: HTTPS needs both."))
     }
 
+    @Test("Backups are made daily, and thirty are kept, unless other numbers are given along with a folder")
+    func backups() throws {
+        #expect(try settings([:]).backups == nil)
+        let plan = try #require(try settings(["backup-folder": "b"]).backups)
+        #expect((plan.folder.path, plan.every, plan.keep) == ("b", .days(1), 30))
+        let other = try settings(["backup-folder": "b", "backup-every": "1", "backup-keep": "48"]).backups
+        #expect(other?.every == .hours(1))
+        #expect(other?.keep == 48)
+        #expect(try settings(["backup-folder": "b", "demo": "true"]).backend.backups == nil)
+        for (values, message) in [
+            (["backup-every": "1"], "backup-every requires backup-folder: a backup needs both."),
+            (["backup-keep": "9"], "backup-keep requires backup-folder: a backup needs both."),
+            (["backup-folder": "b", "backup-every": "0"], "expected a number of hours from 1 to 8784."),
+            (["backup-folder": "b", "backup-keep": "all"], "expected a number from 1 to 10000."),
+        ] {
+            let error = try #require(throws: WrongSettings.self) { try settings(values) }
+            #expect(error.messages.count == 1)
+            #expect(error.description.hasSuffix(message))
+        }
+    }
+
     @Test(
         "The printed address can be opened",
         arguments: [
