@@ -16,7 +16,7 @@ extension BackupFile {
         var backedUp: Instant?
         var reached: Instant?
         var isPast = false
-        while !isPast, let record = try reader.next() {
+        while let record = try reader.next() {
             if let wanted, wanted < record.at {
                 isPast = true
                 break
