@@ -7,6 +7,7 @@ import NIOCore
 package actor OpenIDClient {
     package nonisolated let provider: OpenIDProvider
     private let http: HTTPClient
+    private let patience: TimeAmount
     private let now: @Sendable () -> Instant
     /// What the provider said about itself, until it is asked again.
     private var metadata: Dated<ProviderMetadata>?
@@ -24,10 +25,15 @@ package actor OpenIDClient {
     /// The largest answer, in bytes.
     private static let largestAnswer = 256 * 1024
 
-    /// `http` follows no redirects; its owner shuts it down.
-    package init(_ provider: OpenIDProvider, http: HTTPClient, now: @escaping @Sendable () -> Instant) {
+    /// `http` follows no redirects; its owner shuts it down. `patience` is how long an answer may take, while somebody
+    /// waits in front of their browser.
+    package init(
+        _ provider: OpenIDProvider, http: HTTPClient, patience: TimeAmount = .seconds(30),
+        now: @escaping @Sendable () -> Instant
+    ) {
         self.provider = provider
         self.http = http
+        self.patience = patience
         self.now = now
     }
 
@@ -140,7 +146,7 @@ extension OpenIDClient {
         request.headers.add(name: "Accept", value: "application/json")
         let answer: (status: UInt, bytes: [UInt8])
         do {
-            let response = try await http.execute(request, timeout: .seconds(10))
+            let response = try await http.execute(request, timeout: patience)
             let body = try await response.body.collect(upTo: OpenIDClient.largestAnswer)
             answer = (response.status.code, Array(buffer: body))
         } catch {

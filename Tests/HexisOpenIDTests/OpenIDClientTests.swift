@@ -21,7 +21,8 @@ struct OpenIDClientTests {
             let configured = try #require(
                 OpenIDProvider(
                     id: "test", name: "Test", issuer: issuer, clientID: "hexis & friends", secret: secret))
-            client = OpenIDClient(configured, http: http, now: OpenIDClientTests.now)
+            client = OpenIDClient(
+                configured, http: http, patience: .minutes(2), now: OpenIDClientTests.now)
             self.http = http
         }
 
@@ -44,7 +45,7 @@ struct OpenIDClientTests {
 
         /// What the provider sends a browser back with.
         private func query(_ address: String) async throws -> [String: String] {
-            let response = try await http.execute(HTTPClientRequest(url: address), timeout: .seconds(60))
+            let response = try await http.execute(HTTPClientRequest(url: address), timeout: .minutes(2))
             let location = try #require(response.headers.first(name: "Location"))
             let items = URLComponents(string: location)?.queryItems ?? []
             return Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") })
