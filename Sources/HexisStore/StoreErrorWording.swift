@@ -50,7 +50,7 @@ extension StoreError {
         case .momentNotRecorded(let path, let from, let until):
             "\(path) leads to moments from \(from.timestamp) to \(until.timestamp). Choose one of them, or another backup."
         case .noBackup(let path):
-            "No backup in \(path) leads to this moment. Restore the last one before it, by its own name."
+            "No backup in \(path) leads to this moment. Restore the last one made before it, by its own name."
         case .interrupted: "The backup was given up because the server is stopping."
         }
     }

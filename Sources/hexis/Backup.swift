@@ -80,8 +80,9 @@ extension Restore {
         guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue else {
             return (file, moment ?? .backup)
         }
-        let moment = moment ?? .last
-        return (try BackupFolder(path: file).backup(for: moment, until: World.machine.now()).path, moment)
+        let (backup, found) = try BackupFolder(path: file).backup(
+            for: moment ?? .last, until: World.machine.now())
+        return (backup.path, found)
     }
 }
 

@@ -25,16 +25,27 @@ public struct BackupFolder: Hashable, Sendable {
             .sorted { $0.begun < $1.begun }
     }
 
-    /// The last backup from which a state can be restored.
-    public func backup(for moment: RestoredMoment, until now: Instant) throws(StoreError) -> KeptBackup {
+    /// The backup from which a moment can be restored, and how.
+    ///
+    /// For the last moment, it is the one that leads furthest, which need not be the newest.
+    public func backup(
+        for moment: RestoredMoment, until now: Instant
+    ) throws(StoreError) -> (backup: KeptBackup, moment: RestoredMoment) {
+        var last: (backup: KeptBackup, moment: RestoredMoment, reach: Instant)?
         for backup in try backups(until: now).reversed() {
-            guard case .at(let wanted) = moment else { return backup }
-            guard Files.exists(backup.changesPath),
-                let moments = try BackupFile.moments(of: backup.changesPath), moments.contains(wanted)
-            else { continue }
-            return backup
+            let moments =
+                Files.exists(backup.changesPath) ? try BackupFile.moments(of: backup.changesPath) : nil
+            switch moment {
+            case .backup: return (backup, .backup)
+            case .at(let wanted): if let moments, moments.contains(wanted) { return (backup, moment) }
+            case .last:
+                let reach = moments?.upperBound ?? backup.begun
+                if let last, reach <= last.reach { continue }
+                last = (backup, moments == nil ? .backup : .last, reach)
+            }
         }
-        throw .noBackup(path: path)
+        guard let last else { throw .noBackup(path: path) }
+        return (last.backup, last.moment)
     }
 
     /// Makes a verified backup named after `now`, and records the changes from its beginning on.

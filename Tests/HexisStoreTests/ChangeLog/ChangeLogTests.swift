@@ -128,8 +128,9 @@ struct ChangeLogTests {
         let all = try await restored(second, asOf: .last, for: ada).entries
         #expect(all.isSuperset(of: appended.map { $0.id } + [last.id]))
         #expect(try await !restored(second, asOf: .backup, for: ada).entries.contains(last.id))
-        #expect(try backups.backup(for: .at(begin), until: .hours(100)) == first)
-        #expect(try backups.backup(for: .at(between), until: .hours(100)) == second)
+        #expect(try backups.backup(for: .at(begin), until: .hours(100)) == (first, .at(begin)))
+        #expect(try backups.backup(for: .at(between), until: .hours(100)) == (second, .at(between)))
+        #expect(try backups.backup(for: .last, until: .hours(100)) == (second, .last))
         #expect(throws: StoreError.noBackup(path: backups.path)) {
             try backups.backup(for: .at(.hours(-1)), until: .hours(100))
         }
@@ -230,6 +231,34 @@ struct ChangeLogTests {
         _ = try await append(.sample(3), for: ada, in: store)
         try await store.close()
         #expect(try await restored(second, asOf: .last, for: ada).entries.count == 3)
+    }
+
+    @Test("The last moment is restored from the backup that leads furthest")
+    func furthest() throws {
+        #expect(throws: StoreError.noBackup(path: backups.path)) {
+            try backups.prepare()
+            _ = try backups.backup(for: .last, until: .hours(100))
+        }
+        // For each backup, an hour after the other: the hour until which its changes lead, if they lead anywhere.
+        for (reaches, best, moment) in [
+            ([nil], 0, .backup), ([1], 0, .last), ([1, 2], 1, .last), ([2, nil], 0, .last),
+            ([nil, nil], 1, .backup), ([1, nil, nil], 2, .backup), ([9, 2, nil], 0, .last),
+        ] as [([Int?], Int, RestoredMoment)] {
+            for (number, reach) in reaches.enumerated() {
+                let backup = KeptBackup(begun: .hours(Int64(number)), in: backups.path)
+                try Files.makeFile(backup.path)
+                try Files.remove(backup.changesPath)
+                try Files.writeNew(ChangeRecord.magic, to: backup.changesPath)
+                guard let reach else { continue }
+                let records = [
+                    ChangeRecord.backedUp(at: .hours(Int64(number))), .quiet(until: .hours(Int64(reach))),
+                ]
+                try Files.append(records.map { $0.bytes }, to: backup.changesPath)
+            }
+            let found = try backups.backup(for: .last, until: .hours(Int64(reaches.count - 1)))
+            #expect(found.backup.begun == .hours(Int64(best)), "\(reaches)")
+            #expect(found.moment == moment, "\(reaches)")
+        }
     }
 
     @Test("A backup that is given up ends its own recording, and not the one before")
