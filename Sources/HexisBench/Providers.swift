@@ -16,7 +16,7 @@ struct Providers: AsyncParsableCommand {
     private static let runs = 40
 
     func run() async throws {
-        let store = try SQLiteStore(in: DataFolder(path: folder))
+        let store = try SQLStore(in: DataFolder(path: folder))
         var logger = Logger(label: "bench")
         logger.logLevel = .error
         let now = SamplePractice.moment.instant

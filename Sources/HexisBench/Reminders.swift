@@ -57,7 +57,7 @@ struct Reminders: AsyncParsableCommand {
     /// The milliseconds by which each message is late, in ascending order; and the milliseconds of processor time
     /// from the due instant on, which leave out other programs.
     private func lateness() async throws -> ([Double], work: Double) {
-        let store = try SQLiteStore(in: DataFolder(path: folder))
+        let store = try SQLStore(in: DataFolder(path: folder))
         let settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
         var logger = Logger(label: "bench")
         logger.logLevel = .error

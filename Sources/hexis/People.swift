@@ -155,7 +155,7 @@ private func perform(_ command: PeopleCommand, _ options: SettingsOptions) async
 
 private func performWithoutServer(_ command: PeopleCommand, _ settings: ServerSettings) async throws -> String
 {
-    let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+    let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
     var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .error
     let backend = try Backend(

@@ -131,18 +131,18 @@ struct Serve: AsyncParsableCommand {
             let changes = settings.backups.map { _ in
                 ChangeLog(of: settings.folder, now: World.machine.now)
             }
-            let store = try SQLiteStore(
+            let store = try SQLStore(
                 in: settings.folder, masterKey: settings.sealingKey, recordingIn: changes)
             return try await run(settings, store, changes: changes)
         }
         try await inTemporaryFolder { path in
-            let store = try SQLiteStore(in: DataFolder(path: path))
+            let store = try SQLStore(in: DataFolder(path: path))
             try await run(settings, store, demonstration: makeDemonstration(in: store))
         }
     }
 
     private func run(
-        _ settings: ServerSettings, _ store: SQLiteStore, changes: ChangeLog? = nil,
+        _ settings: ServerSettings, _ store: SQLStore, changes: ChangeLog? = nil,
         demonstration: DemonstrationPeople? = nil
     ) async throws {
         var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })

@@ -50,7 +50,9 @@ extension DataFolder {
             let destination = try draft.open()
             let original = try source.read { database in
                 // The first read begins the transaction; a copy made before it would be of another moment.
-                let original = (try Contents(of: database), try Properties.fingerprint(in: database))
+                let original = (
+                    try Contents(of: Database(database)), try Properties.fingerprint(in: Database(database))
+                )
                 try destination.writeWithoutTransaction { draft in
                     try database.backup(to: draft, pagesPerStep: DataFolder.pagesPerStep) { _ in
                         if !isWanted() { throw StoreError.interrupted }

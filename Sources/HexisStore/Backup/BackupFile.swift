@@ -30,20 +30,20 @@ struct BackupFile {
         }
     }
 
-    private func check(_ database: Database, fingerprint: String?) throws -> Contents {
+    private func check(_ database: GRDB.Database, fingerprint: String?) throws -> Contents {
         try Schema.refuseNewer(database)
         try refuseLogged(database)
         let findings = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         guard findings == ["ok"] else { throw broken(findings.first ?? "no answer") }
         guard try Schema.version(database) > 0 else { throw broken("it is not a Hexis database") }
-        if let fingerprint { try Properties.requireFit(of: fingerprint, in: database) }
-        _ = try Properties.epoch(in: database)
-        return try Contents(of: database)
+        if let fingerprint { try Properties.requireFit(of: fingerprint, in: Database(database)) }
+        _ = try Properties.epoch(in: Database(database))
+        return try Contents(of: Database(database))
     }
 
     /// Throws for the file of a database in use: its latest changes may be only in the log, so it looks intact and
     /// yet is out of date.
-    private func refuseLogged(_ database: Database) throws {
+    private func refuseLogged(_ database: GRDB.Database) throws {
         guard try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" else {
             throw broken("it is a database in use, and may lack the latest changes; use hexis backup")
         }

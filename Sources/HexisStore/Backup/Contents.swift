@@ -1,5 +1,3 @@
-import GRDB
-
 /// The number of people, sessions and entries in a database.
 public struct Contents: Hashable, Sendable {
     public let people: Int
@@ -13,6 +11,6 @@ public struct Contents: Hashable, Sendable {
     }
 
     private static func count(_ table: String, in database: Database) throws -> Int {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+        try database.count("SELECT count(*) FROM \(table)")
     }
 }

@@ -49,20 +49,21 @@ extension Diagnosis {
         }
     }
 
-    private init(of folder: DataFolder, database: Database) throws {
+    private init(of folder: DataFolder, database: GRDB.Database) throws {
         sqliteVersion = try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "unknown"
         settings = try Pragma.all.map { pragma in
-            Setting(name: pragma.name, found: try pragma.found(in: database), wanted: pragma.readBack)
+            Setting(
+                name: pragma.name, found: try pragma.found(in: Database(database)), wanted: pragma.readBack)
         }
         schemaVersion = try Schema.version(database)
         isNewer = try Schema.isNewer(database)
-        contents = try Contents(of: database)
+        contents = try Contents(of: Database(database))
         // A database that no server of this release has opened yet lacks these tables.
         stoppedServices =
             try database.tableExists("stopped_service")
-            ? StoppedServiceRows.all(at: Instant.range.lowerBound, in: database) : []
+            ? StoppedServiceRows.all(at: Instant.range.lowerBound, in: Database(database)) : []
         reminderWatch =
-            try database.tableExists("reminder_watch") ? ReminderWatchRow.read(in: database) : nil
+            try database.tableExists("reminder_watch") ? ReminderWatchRow.read(in: Database(database)) : nil
         integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         databaseBytes = Files.size(of: folder.databasePath) ?? 0
         logBytes = Files.size(of: folder.databasePath + "-wal") ?? 0

@@ -25,39 +25,52 @@ extension Readability {
     public init(of folder: DataFolder, masterKey given: MasterKey?) throws(StoreError) {
         let key = try folder.existingMasterKey(given: given)
         let queue = try Connection.openReadOnly(folder.databasePath)
-        kinds = try StoreError.translating {
-            try queue.read { try Properties.requireFit(of: key.fingerprint, in: $0) }
-            let sealed = try queue.read { database in
+        self = try StoreError.translating {
+            let kinds = try queue.read { database in
                 try SealedKind.all.filter { try database.tableExists($0.table) }
             }
-            var kinds = sealed.map { Kind(name: $0.name) }
-            var last = Data()
-            while let person = try queue.read({ try Readability.person(after: last, in: $0) }) {
-                try queue.read { database in
-                    let personKey = try Readability.key(of: person, under: key, in: database)
-                    for (place, kind) in sealed.enumerated() {
-                        try kind.count(person, with: personKey, into: &kinds[place], in: database)
-                    }
-                }
-                last = person
+            let found = try Readability(of: kinds, under: key) { body in
+                try queue.read { try body(Database($0)) }
             }
             try queue.close()
-            return kinds.filter { $0.count > 0 }
+            return found
         }
     }
 
+    private init(
+        of sealed: [SealedKind], under key: MasterKey,
+        reading read: ((Database) throws -> Void) throws -> Void
+    ) throws {
+        try read { try Properties.requireFit(of: key.fingerprint, in: $0) }
+        var kinds = sealed.map { Kind(name: $0.name) }
+        var last: Data? = Data()
+        while let before = last {
+            var counted = kinds
+            try read { database in
+                // A read that is repeated counts anew.
+                counted = kinds
+                last = try Readability.person(after: before, in: database)
+                guard let person = last else { return }
+                let personKey = try Readability.key(of: person, under: key, in: database)
+                for (place, kind) in sealed.enumerated() {
+                    try kind.count(person, with: personKey, into: &counted[place], in: database)
+                }
+            }
+            kinds = counted
+        }
+        self.kinds = kinds.filter { $0.count > 0 }
+    }
+
     private static func person(after last: Data, in database: Database) throws -> Data? {
-        let statement = try database.cachedStatement(
-            sql: "SELECT id FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT 1")
-        return try Data.fetchOne(statement, arguments: [last])
+        try database.data(
+            "SELECT id FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT 1", [last])
     }
 
     private static func key(
         of person: Data, under key: MasterKey, in database: Database
     ) throws -> PersonKey? {
         guard let id = Identifier(bytes: person),
-            let sealed = try Data.fetchOne(
-                database, sql: "SELECT key FROM person WHERE id = ?", arguments: [person])
+            let sealed = try database.data("SELECT key FROM person WHERE id = ?", [person])
         else { return nil }
         return key.open(sealed, for: id)
     }

@@ -64,7 +64,7 @@ extension DataFolder {
         try StoreError.translating {
             let queue = try draft.open()
             try queue.write {
-                try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: $0)
+                try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: Database($0))
             }
             // After the write, so that the log stays empty and the file is complete without it.
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }

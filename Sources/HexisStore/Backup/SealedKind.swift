@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import HexisCore
 
 /// The rows of one table that contain sealed data, and how to open them.
@@ -8,11 +7,10 @@ struct SealedKind: Sendable {
     let table: String
     var person = "person"
     /// Whether a row opens; `nil` for kinds that only a newer program knows.
-    let opens: @Sendable (Row, PersonKey) throws -> Bool?
+    let opens: @Sendable (SQLRow, PersonKey) throws -> Bool?
 
     static let all = [
         SealedKind(name: "accounts", table: "person", person: "id") { row, key in
-            let row = CheckedRow(row)
             let profile = key.open(try row.data("profile"), as: .profile)
             let passwordHash = key.open(try row.data("password_hash"), as: .passwordHash)
             return profile != nil && passwordHash != nil
@@ -21,18 +19,18 @@ struct SealedKind: Sendable {
             try SealedSession(row).opened(with: key) != nil
         },
         SealedKind(name: "entries", table: "entry") { row, key in
-            try SealedEntry(CheckedRow(row)).opened(with: key) != nil
+            try SealedEntry(row).opened(with: key) != nil
         },
         SealedKind(name: "pictures", table: "picture") { row, key in
-            guard let size = Picture.Size(rawValue: Int(clamping: try CheckedRow(row).integer("size")))
+            guard let size = Picture.Size(rawValue: Int(clamping: try row.integer("size")))
             else { return nil }
-            return try key.opens(row, as: .picture(CheckedRow(row).identifier("photo"), size))
+            return try key.opens(row, as: .picture(row.identifier("photo"), size))
         },
         SealedKind(name: "push subscriptions", table: "push") { row, key in
-            try key.opens(row, as: .push(CheckedRow(row).identifier("session")))
+            try key.opens(row, as: .push(row.identifier("session")))
         },
         SealedKind(name: "queued reminders", table: "outbox") { row, key in
-            let checked = CheckedRow(row)
+            let checked = row
             guard
                 let target = ReminderTarget(
                     kind: try checked.integer("kind"), id: try checked.identifier("target"))
@@ -40,7 +38,7 @@ struct SealedKind: Sendable {
             return try key.opens(row, as: .call(checked.identifier("call"), target))
         },
         SealedKind(name: "personal addresses", table: "address") { row, key in
-            let checked = CheckedRow(row)
+            let checked = row
             guard let purpose = AddressPurpose(rawValue: try checked.text("purpose")) else { return nil }
             let token = TokenHash(bytes: Array(try checked.data("token_hash")))
             return try token.map { try key.opens(row, as: .address(purpose, $0)) } ?? false
@@ -51,33 +49,33 @@ struct SealedKind: Sendable {
             return try key.opens(row, as: place)
         },
         SealedKind(name: "webhook subscriptions", table: "listener") { row, key in
-            try key.opens(row, as: .listener(CheckedRow(row).identifier("id")))
+            try key.opens(row, as: .listener(row.identifier("id")))
         },
         SealedKind(name: "queued webhook events", table: "news") { row, key in
-            let checked = CheckedRow(row)
+            let checked = row
             return try key.opens(
                 row, as: .news(checked.identifier("id"), listener: checked.identifier("listener")))
         },
         SealedKind(name: "account events", table: "account_event") { row, key in
-            try key.opens(row, as: .accountEvent(CheckedRow(row).identifier("id")))
+            try key.opens(row, as: .accountEvent(row.identifier("id")))
         },
         SealedKind(name: "passkeys", table: "passkey") { row, key in
-            try key.opens(row, as: .credential(.passkey, CheckedRow(row).identifier("id")))
+            try key.opens(row, as: .credential(.passkey, row.identifier("id")))
         },
         SealedKind(name: "linked accounts", table: "identity") { row, key in
-            try key.opens(row, as: .credential(.identity, CheckedRow(row).identifier("id")))
+            try key.opens(row, as: .credential(.identity, row.identifier("id")))
         },
         SealedKind(name: "studies", table: "study") { row, key in
-            try key.opens(row, as: .study(CheckedRow(row).identifier("id")))
+            try key.opens(row, as: .study(row.identifier("id")))
         },
         SealedKind(name: "parts in studies", table: "participation") { row, key in
-            try key.opens(row, as: .participation(CheckedRow(row).identifier("study")))
+            try key.opens(row, as: .participation(row.identifier("study")))
         },
         SealedKind(name: "revisions of CareKit", table: "care_kit") { row, key in
-            try key.opens(row, as: .careKit(CheckedRow(row).integer("number")))
+            try key.opens(row, as: .careKit(row.integer("number")))
         },
         SealedKind(name: "ways in", table: "way_in") { row, key in
-            try WayInRows.way(CheckedRow(row)).map { try key.opens(row, as: .wayIn($0)) }
+            try WayInRows.way(row).map { try key.opens(row, as: .wayIn($0)) }
         },
     ]
 
@@ -85,16 +83,14 @@ struct SealedKind: Sendable {
     func count(
         _ id: Data, with key: PersonKey?, into kind: inout Readability.Kind, in database: Database
     ) throws {
-        let rows = try Row.fetchCursor(
-            database, sql: "SELECT * FROM \(table) WHERE \(person) = ?", arguments: [id])
-        while let row = try rows.next() {
-            guard let isReadable = isReadable(row, with: key) else { continue }
+        try database.each("SELECT * FROM \(table) WHERE \(person) = ?", [id]) { row in
+            guard let isReadable = isReadable(row, with: key) else { return }
             kind.count += 1
             if !isReadable { kind.unreadable += 1 }
         }
     }
 
-    private func isReadable(_ row: Row, with key: PersonKey?) -> Bool? {
+    private func isReadable(_ row: SQLRow, with key: PersonKey?) -> Bool? {
         guard let key else { return false }
         // A row that lacks a column counts as unreadable, like one that does not open.
         do { return try opens(row, key) } catch { return false }
@@ -102,7 +98,7 @@ struct SealedKind: Sendable {
 }
 
 extension PersonKey {
-    fileprivate func opens(_ row: Row, as place: SealedPlace) throws -> Bool {
-        open(try CheckedRow(row).data("sealed"), as: place) != nil
+    fileprivate func opens(_ row: SQLRow, as place: SealedPlace) throws -> Bool {
+        open(try row.data("sealed"), as: place) != nil
     }
 }

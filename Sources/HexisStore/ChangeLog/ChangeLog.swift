@@ -113,7 +113,7 @@ public final class ChangeLog: Sendable {
     }
 
     /// Follows the commits of a connection, which must not outlive this object.
-    func follow(_ database: Database) {
+    func follow(_ database: GRDB.Database) {
         sqlite3_wal_hook(
             database.sqliteConnection,
             { context, connection, name, frames in

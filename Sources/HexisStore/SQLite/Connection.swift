@@ -41,7 +41,8 @@ enum Connection {
         try StoreError.translating {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             // After opening, because the library sets pragmas of its own while it opens.
-            try queue.inDatabase { database in
+            try queue.inDatabase {
+                let database = Database($0)
                 for pragma in Pragma.all { try pragma.set(in: database) }
                 for pragma in Pragma.all { try pragma.verify(in: database) }
             }
@@ -54,7 +55,5 @@ enum Connection {
     ///
     /// While a backup reads, the log cannot be truncated. Overwritten data then stays in it until later commits
     /// have filled it once: hundreds of them, which can take days on a quiet server.
-    static func emptyLog(of database: Database) throws {
-        _ = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-    }
+    static let emptyLog = "PRAGMA wal_checkpoint(TRUNCATE)"
 }

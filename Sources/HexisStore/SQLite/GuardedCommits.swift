@@ -1,14 +1,5 @@
-import GRDB
-
 /// The store's writes, and which of them still work on a full disk.
 struct GuardedCommits: Sendable {
-    /// Where a write gets its disk space.
-    enum Room: Sendable {
-        case disk
-        /// For urgent writes that need hardly any space, or free some.
-        case reserve
-    }
-
     let reserve: Reserve
     private let group: CommitGroup
 
@@ -20,7 +11,7 @@ struct GuardedCommits: Sendable {
     /// Runs a write in the next commit, and returns when that is durable. The write may run again after space was
     /// made for it.
     func submit<Value: Sendable>(
-        from room: Room = .disk, _ write: @escaping @Sendable (Database) throws -> Value
+        from room: WriteRoom, _ write: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
         switch room {
         case .disk: try await submitted(write)

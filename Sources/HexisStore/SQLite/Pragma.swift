@@ -1,5 +1,3 @@
-import GRDB
-
 /// A connection setting, and the value it must read back as.
 struct Pragma: Sendable {
     let name: String
@@ -19,12 +17,15 @@ struct Pragma: Sendable {
     ]
 
     func set(in database: Database) throws {
-        _ = try Row.fetchOne(database, sql: "PRAGMA \(name) = \(value)")
+        _ = try database.rows("PRAGMA \(name) = \(value)")
     }
 
     func found(in database: Database) throws -> String {
-        let found = try DatabaseValue.fetchOne(database, sql: "PRAGMA \(name)") ?? .null
-        return Int64.fromDatabaseValue(found).map { "\($0)" } ?? String.fromDatabaseValue(found) ?? "nothing"
+        switch try database.row("PRAGMA \(name)")?.first {
+        case .integer(let integer): "\(integer)"
+        case .text(let text): text
+        default: "nothing"
+        }
     }
 
     /// Verifies the value: SQLite reports no error for an impossible one.

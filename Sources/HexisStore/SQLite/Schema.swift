@@ -36,15 +36,15 @@ enum Schema {
         }
     }
 
-    static func refuseNewer(_ database: Database) throws {
+    static func refuseNewer(_ database: GRDB.Database) throws {
         guard try !isNewer(database) else { throw StoreError.newerSchema }
     }
 
     /// Whether a newer program has changed the layout.
-    static func isNewer(_ database: Database) throws -> Bool { try migrator.hasBeenSuperseded(database) }
+    static func isNewer(_ database: GRDB.Database) throws -> Bool { try migrator.hasBeenSuperseded(database) }
 
     /// The number of migrations applied to a database.
-    static func version(_ database: Database) throws -> Int {
+    static func version(_ database: GRDB.Database) throws -> Int {
         try migrator.appliedIdentifiers(database).count
     }
 

@@ -11,11 +11,11 @@ import Testing
 struct MailRetryTests {
     private let clock = SettableClock()
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
     }
 
     /// Runs what sends mails as long as `body` takes.

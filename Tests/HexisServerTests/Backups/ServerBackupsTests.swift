@@ -11,12 +11,12 @@ import Testing
 @Suite("The server's backups of itself")
 struct ServerBackupsTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let kept: BackupFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
         kept = BackupFolder(path: folder.path("backups"))
     }
 

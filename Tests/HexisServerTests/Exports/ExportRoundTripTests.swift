@@ -20,11 +20,11 @@ struct ExportRoundTripTests {
         world = World(now: { now }, randomBytes: World.machine.randomBytes)
     }
 
-    private func newStore(_ name: String) throws -> SQLiteStore {
-        try SQLiteStore(in: DataFolder(path: folder.path(name)))
+    private func newStore(_ name: String) throws -> SQLStore {
+        try SQLStore(in: DataFolder(path: folder.path(name)))
     }
 
-    private func export(_ userName: String, from store: SQLiteStore) async throws -> SentFile {
+    private func export(_ userName: String, from store: SQLStore) async throws -> SentFile {
         let file = try UnlinkedFile(in: NSTemporaryDirectory())
         let export = try await personExport(
             of: userName, from: store, zones: ZoneFolder(path: "/usr/share/zoneinfo"), at: now)
@@ -35,7 +35,7 @@ struct ExportRoundTripTests {
         return SentFile(file)
     }
 
-    private func intake(_ store: SQLiteStore, _ journals: Journals, of person: Identifier) -> ExportIntake {
+    private func intake(_ store: SQLStore, _ journals: Journals, of person: Identifier) -> ExportIntake {
         ExportIntake(
             store, journals,
             within: StorageQuota(

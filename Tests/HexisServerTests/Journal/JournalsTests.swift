@@ -9,12 +9,12 @@ import Testing
 @Suite("Journals")
 struct JournalsTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let journals: Journals
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
         journals = Journals(store, LivePractices(store))
     }
 

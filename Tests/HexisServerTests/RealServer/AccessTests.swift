@@ -20,7 +20,7 @@ extension RealServer {
         /// Every address of a server, from the table by which it answers.
         private func addresses() throws -> [String] {
             let folder = try TemporaryFolder()
-            let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+            let store = try SQLStore(in: DataFolder(path: folder.path("data")))
             let settings = try ServerSettings {
                 $0.name == SettingKey.web.name ? packageFolder + "/dist/web" : nil
             }

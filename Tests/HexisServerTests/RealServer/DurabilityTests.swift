@@ -173,7 +173,7 @@ private func keepCheckingIn(_ browser: Browser, _ habit: String, _ acknowledged:
 
 /// Reopens a folder's database and returns the identifiers of all its entries.
 private func storedEntries(in folder: TemporaryFolder) async throws -> Set<String> {
-    let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+    let store = try SQLStore(in: DataFolder(path: folder.path("data")))
     let account = try #require(try await store.account(userName: "maria"))
     let page = try await store.entries(of: account.person, after: 0, limit: 100_000)
     #expect(!page.hasMore)

@@ -119,7 +119,7 @@ extension RealServer {
 
         /// Stores pictures of twice the size of the reserved space.
         private func keepPictures(of user: String, in folder: TemporaryFolder) async throws {
-            let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+            let store = try SQLStore(in: DataFolder(path: folder.path("data")))
             let person = try #require(try await store.account(userName: user)?.person)
             let picture = Picture(large: [UInt8](repeating: 7, count: 500_000), small: [7])
             for photo in 1...32 as ClosedRange<UInt64> {

@@ -51,7 +51,7 @@ struct HealthTests {
     )
     func forgotten() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let now = World.machine.now()
         let weekAgo = now.advanced(byMilliseconds: -7 * 86_400_000)
         try await store.noteWatch(until: now, found: 2, at: weekAgo)

@@ -189,7 +189,7 @@ extension RealServer {
         @Test("Listening for changes does not extend a session")
         func listening() async throws {
             let folder = try TemporaryFolder()
-            let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+            let store = try SQLStore(in: DataFolder(path: folder.path("data")))
             let clock = SettableClock()
             let signIns = SignIns(store, clock.world, LiveUpdates())
             let person = try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))

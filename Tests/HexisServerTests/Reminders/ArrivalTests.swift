@@ -107,7 +107,7 @@ struct ArrivalTests {
 
     /// Leaves the store as a server does that is killed right after an arrival became durable.
     private func accept(at place: String, of user: String, in folder: TemporaryFolder) async throws {
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let person = try #require(try await store.account(userName: user)).person
         let now = World.machine.now()
         let arrived = Arrived(place: try #require(Identifier(place)), instant: now, source: .signal)

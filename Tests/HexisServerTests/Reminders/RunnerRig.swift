@@ -13,7 +13,7 @@ import Synchronization
 /// Only one process can use a SQLite store's folder. So the runners of several servers run in one process: they share
 /// only the store, as they would across machines.
 struct RunnerRig {
-    let store: SQLiteStore
+    let store: SQLStore
     let clock: SettableClock
     private let world: World
     let practices: LivePractices
@@ -28,7 +28,7 @@ struct RunnerRig {
     ) throws {
         self.service = service
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
         clock = SettableClock(at: now)
         self.world = world ?? clock.world
         settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }

@@ -10,14 +10,14 @@ import Testing
 @Suite("An event stream ends with its session", .timeLimit(.minutes(2)))
 struct LiveEndingTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let live = LiveUpdates()
     private let signIns: SignIns
     private let maria: Identifier
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
         signIns = SignIns(store, World.machine, live)
         maria = try await store.createPerson(NewPerson(userName: "maria", passwordHash: "none"))
     }

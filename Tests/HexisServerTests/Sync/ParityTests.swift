@@ -62,7 +62,7 @@ private struct Host {
         let (ports, port) = AsyncStream<Int>.makeStream()
         let logger = Logger(label: "parity", factory: { _ in SwiftLogNoOpLogHandler() })
         let server = try application(
-            settings, store: SQLiteStore(in: DataFolder(path: folder.path("data"))), world: world,
+            settings, store: SQLStore(in: DataFolder(path: folder.path("data"))), world: world,
             logger: logger
         ) { port.yield($0) }
         let group = ServiceGroup(

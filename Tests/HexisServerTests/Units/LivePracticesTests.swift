@@ -10,7 +10,7 @@ struct LivePracticesTests {
     @Test("Entries added concurrently while practices are evicted are in every later practice")
     func concurrency() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let people = try await [store.newPerson("a00"), store.newPerson("b00"), store.newPerson("c00")]
         // There is room for two of at least 4,096 bytes: the third one always evicts another while entries are being
         // added.
@@ -35,7 +35,7 @@ struct LivePracticesTests {
     @Test("The least recently used practice is evicted, by memory size and not by count")
     func sizes() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         // A usual practice takes 4,096 bytes: half of the memory holds 24 of them.
         let practices = LivePractices(store, memory: 200_000)
         for number in 10..<60 {
@@ -49,7 +49,7 @@ struct LivePracticesTests {
     @Test("A practice larger than the whole memory is served, and evicts no usual one")
     func larger() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let (large, larger) = (try await store.newPerson("large"), try await store.newPerson("larger"))
         for (person, count) in [(large, 200), (larger, 2000)] {
             _ = try await store.append((0..<count).map { _ in .theme(of: person) }, for: person)
@@ -72,7 +72,7 @@ struct LivePracticesTests {
     @Test("A practice that is read in passing is the same, and stays uncached")
     func inPassing() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let person = try await store.newPerson("maria")
         let practices = LivePractices(store)
         for count in 1...2 {
@@ -90,7 +90,7 @@ struct LivePracticesTests {
     @Test("A practice that could not be read is tried again")
     func failure() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let store = try SQLStore(in: DataFolder(path: folder.path("data")))
         let person = try await store.newPerson("maria")
         try await store.close()
         let practices = LivePractices(store)

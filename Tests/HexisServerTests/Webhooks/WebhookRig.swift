@@ -12,7 +12,7 @@ import Testing
 
 /// A store with a settable clock, and a person with a habit and webhooks.
 struct WebhookRig {
-    let store: SQLiteStore
+    let store: SQLStore
     let clock = SettableClock()
     let person: Identifier
     let habit = Identifier(high: 1, low: 1)
@@ -23,7 +23,7 @@ struct WebhookRig {
 
     init(policy: NetworkPolicy = .anywhere) async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
         practices = LivePractices(store)
         var logger = Logger(label: "test")
         logger.logLevel = .critical

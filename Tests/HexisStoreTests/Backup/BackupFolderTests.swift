@@ -42,7 +42,7 @@ struct BackupFolderTests {
 
     @Test("A backup in the folder can be restored")
     func restored() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         _ = try await store.append([.sample(1), .sample(2)], for: ada)
         let (backup, contents) = try backups.add(of: folder.data, at: .hours(0)) { true }
@@ -50,14 +50,14 @@ struct BackupFolderTests {
         _ = try await store.append([.sample(3)], for: ada)
         try await store.close()
         #expect(try folder.data.restore(backup.path, replacing: true).contents == contents)
-        let restored = try SQLiteStore(in: folder.data)
+        let restored = try SQLStore(in: folder.data)
         #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1), .sample(2)])
         #expect(Files.permissions(of: backups.path) == 0o700)
     }
 
     @Test("The newest backups are kept, whatever the clock does, and other files stay")
     func pruned() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         try backups.prepare()
         let others = ["mine.sqlite", "hexis-20261121.sqlite"]
         for name in others { try Files.makeFile("\(backups.path)/\(name)") }
@@ -106,7 +106,7 @@ struct BackupFolderTests {
 
     @Test("What a killed server has left of a backup is removed with the next, and nothing else is")
     func remains() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         try backups.prepare()
         let remains = KeptBackup(begun: .hours(0), in: backups.path).path + ".partial"
         let changes = KeptBackup(begun: .hours(0), in: backups.path).changesPath
@@ -123,7 +123,7 @@ struct BackupFolderTests {
 
     @Test("A backup that is no longer wanted is given up within a few megabytes, and leaves nothing")
     func interrupted() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         for part in 0..<10 {
             _ = try await store.append((0..<100).map { try .long(part * 100 + $0) }, for: ada)

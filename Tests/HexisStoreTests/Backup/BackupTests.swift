@@ -14,7 +14,7 @@ struct BackupTests {
 
     @Test("A backup can be made while entries are being appended, and holds the first of them")
     func whileAppending() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         let appending = Task {
             for number in 0..<400 { _ = try await store.append([.sample(number)], for: ada) }
@@ -29,7 +29,7 @@ struct BackupTests {
         let last = DataFolder(path: folder.file("elsewhere"))
         let key = try folder.data.existingMasterKey(given: nil)
         try last.restore(folder.file("backup 7"), replacing: false, masterKey: key)
-        let restored = try SQLiteStore(in: last, masterKey: key)
+        let restored = try SQLStore(in: last, masterKey: key)
         let page = try await restored.entries(of: ada, after: 0, limit: 1000)
         #expect(page.entries == (0..<counts[7]).map { .sample($0) })
         #expect(try await store.entries(of: ada, after: 0, limit: 1000).entries.count == 400)
@@ -37,7 +37,7 @@ struct BackupTests {
 
     @Test("A backup is a single file that only its owner can read")
     func oneFile() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         _ = try await store.createPerson(.sample())
         try folder.data.backUp(to: folder.file("backup"))
         try await store.close()
@@ -48,7 +48,7 @@ struct BackupTests {
 
     @Test("A backup can be made while no server runs")
     func withoutServer() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         _ = try await store.append([.sample(1)], for: ada)
         try await store.close()
@@ -59,7 +59,7 @@ struct BackupTests {
 
     @Test("A backup never overwrites a file")
     func refusesToOverwrite() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("backup")))
         #expect(throws: StoreError.fileExists(path: folder.file("backup"))) {
             try folder.data.backUp(to: folder.file("backup"))

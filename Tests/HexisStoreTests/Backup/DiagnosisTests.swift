@@ -10,7 +10,7 @@ struct DiagnosisTests {
     @Test("The diagnosis describes the folder, while a server runs and afterwards")
     func whatIsThere() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         _ = try await store.open(.sample(1, of: ada))
         _ = try await store.append([.sample(1), .sample(2)], for: ada)
@@ -44,7 +44,7 @@ struct DiagnosisTests {
     @Test("Another program that may write to the database is named, but not a server or a read-only program")
     func strangers() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         #expect(try Diagnosis(of: folder.data).strangers.isEmpty)
         try await store.close()
         let stranger = try DatabaseQueue(path: folder.data.databasePath)
@@ -56,11 +56,12 @@ struct DiagnosisTests {
     @Test("The diagnosis reports free disk space, and whether the reserved space is complete")
     func room() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let diagnosis = try Diagnosis(of: folder.data)
         #expect(try #require(diagnosis.freeBytes) > 0)
         #expect(!diagnosis.isReserveShort)
-        #expect(store.commits.reserve.giveUpPiece())
+        let engine = try #require(store.engine as? SQLiteEngine)
+        #expect(engine.commits.reserve.giveUpPiece())
         #expect(try Diagnosis(of: folder.data).isReserveShort)
         // The next check reserves the space again.
         #expect(!store.isFull)

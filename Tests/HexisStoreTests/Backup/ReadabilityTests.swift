@@ -30,15 +30,15 @@ struct ReadabilityTests {
         try await fill()
         let column = ["person": "profile", "session": "label"][table] ?? "sealed"
         let queue = try DatabaseQueue(path: folder.data.databasePath)
-        try await queue.write { database in
+        try await queue.write {
+            let database = HexisStore.Database($0)
             let id = table == "person" ? "id" : "person"
             let theirs = "\(id) = (SELECT person FROM entry)"
             let place = "\(theirs) AND \(column) = (SELECT max(\(column)) FROM \(table) WHERE \(theirs))"
             var bytes = try #require(
-                try Data.fetchOne(database, sql: "SELECT \(column) FROM \(table) WHERE \(place)"))
+                try database.data("SELECT \(column) FROM \(table) WHERE \(place)"))
             bytes[bytes.count - 1] ^= 1
-            try database.execute(
-                sql: "UPDATE \(table) SET \(column) = ? WHERE \(place)", arguments: [bytes])
+            try database.execute("UPDATE \(table) SET \(column) = ? WHERE \(place)", [bytes])
         }
         try queue.close()
         let found = try Readability(of: folder.data, masterKey: nil)
@@ -69,7 +69,7 @@ struct ReadabilityTests {
     }
 
     private func fill() async throws {
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         _ = try await store.createPerson(.sample("Bo"))
         let ada = try await store.createPerson(.sample())
         let session = try await store.open(.sample(1, of: ada))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Restoring a backup")
 struct RestoreTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let ada: Identifier
     private let backup: String
 
@@ -15,7 +15,7 @@ struct RestoreTests {
     init() async throws {
         folder = try TemporaryFolder()
         backup = folder.file("backup")
-        store = try SQLiteStore(in: folder.data)
+        store = try SQLStore(in: folder.data)
         ada = try await store.createPerson(.sample())
         _ = try await store.append([.sample(1)], for: ada)
         try folder.data.backUp(to: backup)
@@ -27,7 +27,7 @@ struct RestoreTests {
         try await store.close()
         let contents = try folder.data.restore(backup, replacing: true).contents
         #expect(contents.entries == 1)
-        let restored = try SQLiteStore(in: folder.data)
+        let restored = try SQLStore(in: folder.data)
         #expect(restored.epoch != store.epoch)
         #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1)])
         #expect(try await restored.append([.sample(2)], for: ada) == [.accepted(sequence: 2)])
@@ -45,7 +45,7 @@ struct RestoreTests {
     func databaseInUse() async throws {
         // Closing moves the log into the file, so that only later entries are missing from it.
         try await store.close()
-        let running = try SQLiteStore(in: folder.data)
+        let running = try SQLStore(in: folder.data)
         _ = try await running.append([.sample(3)], for: ada)
         let file = folder.file("copied by hand")
         try FileManager.default.copyItem(atPath: folder.data.databasePath, toPath: file)
@@ -63,7 +63,7 @@ struct RestoreTests {
         // A killed server leaves a log like this.
         try Data("a log".utf8).write(to: URL(fileURLWithPath: folder.data.databasePath + "-wal"))
         try folder.data.restore(backup, replacing: true)
-        let restored = try SQLiteStore(in: folder.data)
+        let restored = try SQLStore(in: folder.data)
         #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1)])
     }
 
@@ -107,7 +107,7 @@ struct RestoreTests {
         #expect {
             try folder.data.restore(folder.file("half"), replacing: true)
         } throws: { ($0 as? StoreError)?.code == "backup-broken" }
-        let same = try SQLiteStore(in: folder.data)
+        let same = try SQLStore(in: folder.data)
         #expect(same.epoch == store.epoch)
         #expect(try await same.entries(of: ada, after: 0, limit: 9).entries.count == 2)
     }

@@ -41,7 +41,7 @@ struct ChangeLogTests {
         return try backups.add(of: folder.data, at: .hours(Int64(count)), recording: changes) { true }.backup
     }
 
-    private func append(_ entry: Entry, for person: Identifier, in store: SQLiteStore) async throws
+    private func append(_ entry: Entry, for person: Identifier, in store: SQLStore) async throws
         -> Appended
     {
         let begun = ticks.next()
@@ -56,7 +56,7 @@ struct ChangeLogTests {
         let elsewhere = DataFolder(path: folder.file("elsewhere"))
         let key = try folder.data.existingMasterKey(given: nil)
         let reached = try elsewhere.restore(backup.path, asOf: moment, replacing: true, masterKey: key).moment
-        let store = try SQLiteStore(in: elsewhere, masterKey: key)
+        let store = try SQLStore(in: elsewhere, masterKey: key)
         var entries: Set<Identifier> = []
         var cursor: Int64 = 0
         while true {
@@ -74,7 +74,7 @@ struct ChangeLogTests {
     )
     func moments() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         _ = try await append(.sample(1_000_000), for: ada, in: store)
         let first = try backUp(changes)
@@ -139,7 +139,7 @@ struct ChangeLogTests {
     @Test("A moment that was not recorded is refused, with those that were")
     func outOfReach() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         let begun = ticks.next()
         let backup = try backUp(changes)
@@ -163,7 +163,7 @@ struct ChangeLogTests {
     @Test("Whatever is cut off or flips in the file, what is restored is a state that existed")
     func damage() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         let backup = try backUp(changes)
         var appended: [Appended] = []
@@ -195,7 +195,7 @@ struct ChangeLogTests {
     @Test("What a killed server had not written yet is missing, and all before is there")
     func killed() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         let backup = try backUp(changes)
         let saved = try await append(.sample(1), for: ada, in: store)
@@ -213,7 +213,7 @@ struct ChangeLogTests {
     @Test("When the file cannot be written, recording ends, commits go on, and the next backup begins anew")
     func unwritable() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         #expect(!changes.isRecording)
         let first = try backUp(changes)
@@ -264,7 +264,7 @@ struct ChangeLogTests {
     @Test("A backup that is given up ends its own recording, and not the one before")
     func givenUp() async throws {
         let changes = changeLog()
-        let store = try SQLiteStore(in: folder.data, recordingIn: changes)
+        let store = try SQLStore(in: folder.data, recordingIn: changes)
         let ada = try await store.createPerson(.sample())
         let first = try backUp(changes)
         #expect(throws: StoreError.interrupted) {

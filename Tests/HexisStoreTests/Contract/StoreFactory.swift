@@ -9,7 +9,7 @@ struct StoreFactory: Sendable, CustomTestStringConvertible {
     static let all = [
         StoreFactory(testDescription: "SQLite") {
             let folder = try TemporaryFolder()
-            return OpenedStore(store: try SQLiteStore(in: folder.data), folder: folder)
+            return OpenedStore(store: try SQLStore(in: folder.data), folder: folder)
         }
     ]
 }

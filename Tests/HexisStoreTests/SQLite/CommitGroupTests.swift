@@ -31,7 +31,7 @@ struct CommitGroupTests {
     @Test("A write that fails does so alone, and leaves nothing behind")
     func failsAlone() async throws {
         let failing: Write = { database in
-            try database.execute(sql: "INSERT INTO parent VALUES (7)")
+            try database.execute("INSERT INTO parent VALUES (7)")
             throw StoreError.userNameTaken
         }
         let results = await together([insert(1), failing, insert(3)])
@@ -42,7 +42,7 @@ struct CommitGroupTests {
     @Test("If the commit fails, every write in it fails, and the next commit works")
     func commitFails() async throws {
         // SQLite checks a deferred foreign key when it commits.
-        let orphan: Write = { try $0.execute(sql: "INSERT INTO child VALUES (99)") }
+        let orphan: Write = { try $0.execute("INSERT INTO child VALUES (99)") }
         let results = await together([insert(1), orphan, insert(3)])
         #expect(results.allSatisfy { $0?.code == "unavailable" })
         #expect(try parents() == [0])
@@ -58,10 +58,10 @@ struct CommitGroupTests {
         #expect(opened.events.all.count { $0 == "commit" } == 3)
     }
 
-    private typealias Write = @Sendable (Database) throws -> Void
+    private typealias Write = @Sendable (HexisStore.Database) throws -> Void
 
     private func insert(_ number: Int) -> Write {
-        { try $0.execute(sql: "INSERT INTO parent VALUES (?)", arguments: [number]) }
+        { try $0.execute("INSERT INTO parent VALUES (?)", [number]) }
     }
 
     private func parents() throws -> [Int] {
@@ -84,7 +84,7 @@ struct CommitGroupTests {
         }
         group.enqueue(
             WaitingWrite { database in
-                try database.execute(sql: "INSERT INTO parent VALUES (0)")
+                try database.execute("INSERT INTO parent VALUES (0)")
                 for write in waiting { group.enqueue(write) }
             } answer: { _ in
                 events.note("answer")
@@ -110,7 +110,7 @@ private struct OpenedQueue {
     init() throws {
         folder = try TemporaryFolder()
         queue = try Connection.open(folder.file("group.sqlite"))
-        group = CommitGroup(queue)
+        group = CommitGroup(on: queue)
     }
 }
 
@@ -124,6 +124,6 @@ private final class Events: TransactionObserver, Sendable {
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
     func databaseDidChange(with event: DatabaseEvent) {}
-    func databaseDidCommit(_ database: Database) { note("commit") }
-    func databaseDidRollback(_ database: Database) {}
+    func databaseDidCommit(_ database: GRDB.Database) { note("commit") }
+    func databaseDidRollback(_ database: GRDB.Database) {}
 }

@@ -21,7 +21,7 @@ struct SchemaTests {
         try await queue.write { try $0.execute(sql: sql) }
         try queue.close()
 
-        let store = try SQLiteStore(in: folder.data, masterKey: key)
+        let store = try SQLStore(in: folder.data, masterKey: key)
         let ada = try #require(try await store.account(userName: "ada"))
         #expect(ada.email == "ada@example.org")
         #expect(ada.passwordHash == "$argon2id$Ada")
@@ -33,11 +33,9 @@ struct SchemaTests {
 
     @Test("A database changed by a newer version is refused")
     func newerLayout() async throws {
-        let store = try SQLiteStore(in: folder.data)
-        try await store.commits.submit {
-            try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2: from the future')")
-        }
+        let store = try SQLStore(in: folder.data)
+        try await store.execute("INSERT INTO grdb_migrations VALUES ('2: from the future')")
         try await store.close()
-        #expect(throws: StoreError.newerSchema) { try SQLiteStore(in: folder.data) }
+        #expect(throws: StoreError.newerSchema) { try SQLStore(in: folder.data) }
     }
 }

@@ -5,13 +5,13 @@ import Testing
 @Suite("Suspending a person")
 struct SuspensionTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let ada: Identifier
     private let bo: Identifier
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: folder.data)
+        store = try SQLStore(in: folder.data)
         ada = try await store.createPerson(.sample("Ada"))
         bo = try await store.createPerson(.sample("Bo"))
     }

@@ -14,41 +14,41 @@ struct MasterKeyTests {
 
     @Test("The key has 32 bytes, is created at the first start and kept afterwards")
     func made() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         let key = try folder.contents(of: folder.data.masterKeyPath)
         #expect(key.count == 32)
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         #expect(try folder.contents(of: folder.data.masterKeyPath) == key)
     }
 
     @Test("A given key is not written to the folder, and has to be given again")
     func given() async throws {
         let key = MasterKey(bytes: Array(0..<32))
-        try await SQLiteStore(in: folder.data, masterKey: key).close()
+        try await SQLStore(in: folder.data, masterKey: key).close()
         #expect(!Files.exists(folder.data.masterKeyPath))
         #expect(throws: StoreError.masterKeyMissing(path: folder.data.masterKeyPath)) {
-            try SQLiteStore(in: folder.data)
+            try SQLStore(in: folder.data)
         }
-        try await SQLiteStore(in: folder.data, masterKey: key).close()
+        try await SQLStore(in: folder.data, masterKey: key).close()
     }
 
     @Test("A database without its key is refused, and no new key is created")
     func missing() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         try FileManager.default.removeItem(atPath: folder.data.masterKeyPath)
         #expect(throws: StoreError.masterKeyMissing(path: folder.data.masterKeyPath)) {
-            try SQLiteStore(in: folder.data)
+            try SQLStore(in: folder.data)
         }
         #expect(!Files.exists(folder.data.masterKeyPath))
     }
 
     @Test("A different key is refused with its own error")
     func wrong() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         let right = try folder.data.existingMasterKey(given: nil)
         let other = try #require(MasterKey(bytes: Array(0..<32)))
         #expect(throws: StoreError.masterKeyWrong(expected: right.fingerprint, found: other.fingerprint)) {
-            try SQLiteStore(in: folder.data, masterKey: other)
+            try SQLStore(in: folder.data, masterKey: other)
         }
     }
 
@@ -57,17 +57,17 @@ struct MasterKeyTests {
         try folder.data.prepare()
         try Files.writeNew([UInt8](repeating: 1, count: length), to: folder.data.masterKeyPath)
         #expect {
-            try SQLiteStore(in: folder.data)
+            try SQLStore(in: folder.data)
         } throws: { ["master-key-unusable", "file-unusable"].contains(($0 as? StoreError)?.code) }
     }
 
     @Test("A key file that other users can read is refused")
     func exposed() async throws {
-        try await SQLiteStore(in: folder.data).close()
+        try await SQLStore(in: folder.data).close()
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640], ofItemAtPath: folder.data.masterKeyPath)
         #expect {
-            try SQLiteStore(in: folder.data)
+            try SQLStore(in: folder.data)
         } throws: { ($0 as? StoreError)?.code == "master-key-unusable" }
     }
 

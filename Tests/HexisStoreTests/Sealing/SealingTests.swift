@@ -9,13 +9,13 @@ import Testing
 @Suite("A tampered database")
 struct SealingTests {
     private let folder: TemporaryFolder
-    private let store: SQLiteStore
+    private let store: SQLStore
     private let ada: Identifier
     private let bo: Identifier
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(in: folder.data)
+        store = try SQLStore(in: folder.data)
         ada = try await store.createPerson(.sample("Ada"))
         bo = try await store.createPerson(.sample("Bo"))
         _ = try await store.append([.sample(1), .sample(2), .sample(3)], for: ada)
@@ -41,9 +41,7 @@ struct SealingTests {
     @Test("An entry moved to another person is not opened")
     func movedToAnotherPerson() async throws {
         let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
-        try await store.commits.submit {
-            try $0.execute(sql: "UPDATE entry SET person = ? WHERE person = ?", arguments: [bo, ada])
-        }
+        try await store.execute("UPDATE entry SET person = ? WHERE person = ?", [bo, ada])
         let page = try await store.entries(of: self.bo, after: 0, limit: 10)
         #expect(page == JournalPage(entries: [], cursor: 3, hasMore: false, unreadable: 3))
     }
@@ -51,11 +49,8 @@ struct SealingTests {
     @Test("A person's key moved to another person is not opened, so it opens nothing for them")
     func movedKey() async throws {
         let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
-        try await store.commits.submit { database in
-            try database.execute(
-                sql: "UPDATE person SET key = (SELECT key FROM person WHERE id = ?) WHERE id = ?",
-                arguments: [ada, bo])
-        }
+        try await store.execute(
+            "UPDATE person SET key = (SELECT key FROM person WHERE id = ?) WHERE id = ?", [ada, bo])
         await #expect(throws: StoreError.unreadable(person: self.bo, field: "key")) {
             try await store.entries(of: self.bo, after: 0, limit: 10)
         }
@@ -74,10 +69,7 @@ struct SealingTests {
     func withoutArrival() async throws {
         let sealed = try await store.key(of: ada).seal(
             Data(Entry.sample(2).bytes), as: .entry(Entry.sample(2).id))
-        try await store.commits.submit { database in
-            try database.execute(
-                sql: "UPDATE entry SET sealed = ?, has_arrival = 0 WHERE sequence = 2", arguments: [sealed])
-        }
+        try await store.execute("UPDATE entry SET sealed = ?, has_arrival = 0 WHERE sequence = 2", [sealed])
         #expect(try await store.entries(of: ada, after: 0, limit: 9).entries == (1...3).map { .sample($0) })
         let made = Entry.sample(2).at
         for (instant, count) in [(made, 0), (made.advanced(byMilliseconds: 1), 1)] {
@@ -94,9 +86,7 @@ struct SealingTests {
 
     @Test("A profile in the place of a password hash is not opened")
     func movedProfile() async throws {
-        try await store.commits.submit {
-            try $0.execute(sql: "UPDATE person SET password_hash = profile")
-        }
+        try await store.execute("UPDATE person SET password_hash = profile")
         await #expect(throws: StoreError.unreadable(person: ada, field: "password hash")) {
             try await store.account(of: ada)
         }
@@ -105,17 +95,14 @@ struct SealingTests {
     @Test(
         "A session that was changed in the database gives no access",
         arguments: [
-            "label = (SELECT label FROM session WHERE id != :id)",
+            "label = (SELECT label FROM session WHERE id != ?1)",
             "token_hash = x'0303030303030303030303030303030303030303030303030303030303030303'",
             "expires = expires + 1", "device = id",
         ])
     func changedSession(_ change: String) async throws {
         _ = try await store.open(.sample(1, of: ada, label: "Phone"))
         let other = try await store.open(.sample(2, of: ada, label: "Laptop"))
-        try await store.commits.submit {
-            try $0.execute(
-                sql: "UPDATE session SET \(change) WHERE id = :id", arguments: ["id": Data(other.id.bytes)])
-        }
+        try await store.execute("UPDATE session SET \(change) WHERE id = ?1", [Data(other.id.bytes)])
         let again = try await reopened()
         for token in [2, 3] as [UInt8] {
             #expect(try await again.session(.number(token), at: .hours(0)) == nil)
@@ -128,39 +115,33 @@ struct SealingTests {
     func graftedToken() async throws {
         _ = try await store.open(.sample(1, of: ada, label: "Phone"))
         _ = try await store.open(.sample(2, of: bo, label: "Laptop"))
-        try await store.commits.submit {
-            try $0.execute(
-                sql: """
-                    DELETE FROM session WHERE person = :bo;
-                    UPDATE session SET token_hash = :token WHERE person = :ada;
-                    """,
-                arguments: [
-                    "bo": Data(bo.bytes), "ada": Data(ada.bytes), "token": Data(repeating: 2, count: 32),
-                ])
-        }
+        try await store.execute("DELETE FROM session WHERE person = ?", [Data(bo.bytes)])
+        try await store.execute(
+            "UPDATE session SET token_hash = ? WHERE person = ?",
+            [Data(repeating: 2, count: 32), Data(ada.bytes)])
         #expect(try await reopened().session(.number(2), at: .hours(0)) == nil)
     }
 
     @Test("An account with emptied columns is reported as damaged and does not crash the server")
     func emptiedColumns() async throws {
-        try await store.commits.submit { try $0.execute(sql: "UPDATE person SET profile = NULL") }
+        try await store.execute("UPDATE person SET profile = NULL")
         await #expect(throws: StoreError.damaged(detail: "a row has no profile")) {
             try await store.account(of: ada)
         }
     }
 
     /// Reopens the folder with a store whose caches are empty.
-    private func reopened() async throws -> SQLiteStore {
+    private func reopened() async throws -> SQLStore {
         try await store.close()
-        return try SQLiteStore(in: folder.data)
+        return try SQLStore(in: folder.data)
     }
 
     /// Changes the sealed bytes of Ada's second entry and writes them with `sql`.
     private func meddle(_ sql: String, _ change: @escaping @Sendable (inout Data) -> Data) async throws {
-        try await store.commits.submit { database in
-            let found = try Data.fetchOne(database, sql: "SELECT sealed FROM entry WHERE sequence = 2")
+        try await store.write { database in
+            let found = try database.data("SELECT sealed FROM entry WHERE sequence = 2")
             var sealed = found ?? Data()
-            try database.execute(sql: sql, arguments: [change(&sealed)])
+            try database.execute(sql, [change(&sealed)])
         }
     }
 }

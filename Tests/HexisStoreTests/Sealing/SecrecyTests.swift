@@ -10,7 +10,7 @@ struct SecrecyTests {
     @Test("Neither the database nor its log nor a backup contains plain text")
     func noPlaintext() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample("ada.lovelace"))
         _ = try await store.open(.sample(1, of: ada))
         _ = try await store.append([.sample(1, naming: "Meditate")], for: ada)
@@ -50,7 +50,7 @@ struct SecrecyTests {
     @Test("Neither the key nor an entry of an erased person stays in the files")
     func erased() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(in: folder.data)
+        let store = try SQLStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
         _ = try await store.append([.sample(1)], for: ada)
         try await store.erase(ada)

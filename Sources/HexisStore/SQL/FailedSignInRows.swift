@@ -1,0 +1,33 @@
+import Foundation
+import HexisCore
+
+/// The rows that count failed sign-ins. Only existing accounts have any.
+enum FailedSignInRows {
+    /// Counts a failed sign-in, and deletes rows that are too old or from when the clock was ahead.
+    static func count(for person: Identifier, at now: Instant, in database: Database) throws {
+        let id = Data(person.bytes)
+        let time = now.milliseconds
+        try database.execute(
+            "DELETE FROM failed_sign_in WHERE person = ? AND (begin <= ? OR begin > ?)",
+            [id, time - FailedSignIns.kept, time])
+        try database.execute(
+            """
+            INSERT INTO failed_sign_in (person, begin, count)
+            SELECT id, ?, 1 FROM person WHERE id = ? AND key IS NOT NULL
+            ON CONFLICT (person, begin) DO UPDATE SET count = failed_sign_in.count + 1
+            """, [time / FailedSignIns.quarter * FailedSignIns.quarter, id])
+    }
+
+    static func all(
+        of person: Identifier, at now: Instant, in database: Database
+    ) throws -> [FailedSignIns] {
+        try database.rows(
+            """
+            SELECT begin, count FROM failed_sign_in WHERE person = ? AND begin > ? AND begin <= ?
+            ORDER BY begin DESC
+            """, [Data(person.bytes), now.milliseconds - FailedSignIns.kept, now.milliseconds]
+        ).map { row in
+            FailedSignIns(begin: try row.instant("begin"), count: Int(clamping: try row.integer("count")))
+        }
+    }
+}

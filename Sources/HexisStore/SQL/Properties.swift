@@ -1,0 +1,58 @@
+import Foundation
+import HexisCore
+
+/// Properties of the database itself.
+enum Properties {
+    static let epoch = "epoch"
+    static let masterKey = "master key"
+
+    static func value(_ name: String, in database: Database) throws -> Data? {
+        try database.data("SELECT value FROM property WHERE name = ?", [name])
+    }
+
+    static func set(_ name: String, to value: Data, in database: Database) throws {
+        try database.execute(
+            """
+            INSERT INTO property (name, value) VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value
+            """, [name, value])
+    }
+
+    static func epoch(in database: Database) throws -> Identifier {
+        guard let epoch = try value(epoch, in: database).flatMap({ Identifier(bytes: $0) }) else {
+            throw StoreError.damaged(detail: "it has no epoch")
+        }
+        return epoch
+    }
+
+    /// The fingerprint of the master key that the database was sealed under.
+    static func fingerprint(in database: Database) throws -> String {
+        guard let value = try value(masterKey, in: database) else {
+            throw StoreError.damaged(detail: "it does not name its master key")
+        }
+        return String(decoding: value, as: UTF8.self)
+    }
+
+    /// Throws if the database was sealed under another key.
+    static func requireFit(of fingerprint: String, in database: Database) throws {
+        let expected = try self.fingerprint(in: database)
+        guard expected == fingerprint else {
+            throw StoreError.masterKeyWrong(expected: expected, found: fingerprint)
+        }
+    }
+
+    /// Gives a new database its epoch and its key's fingerprint.
+    static func introduce(_ key: MasterKey, in database: Database) throws {
+        let rows = try database.count("SELECT count(*) FROM property")
+        let people = try database.count("SELECT count(*) FROM person")
+        guard rows == 0, people == 0 else { return }
+        try set(epoch, to: Data(Identifier.random().bytes), in: database)
+        try set(masterKey, to: Data(key.fingerprint.utf8), in: database)
+    }
+}
+
+extension Identifier {
+    static func random() -> Identifier {
+        Identifier(high: .random(in: .min ... .max), low: .random(in: .min ... .max))
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func add(_ event: AccountEvent, of person: Identifier) async throws(StoreError) {
+        let id = Identifier.random()
+        let sealed = try await key(of: person).seal(Data(event.bytes), as: .accountEvent(id))
+        try await write(from: .reserve) {
+            try AccountEventRows.insert(sealed, id, at: event.at, of: person, in: $0)
+        }
+    }
+
+    public func history(of person: Identifier) async throws(StoreError) -> [AccountEvent] {
+        let key = try await key(of: person)
+        return try await read { try AccountEventRows.all(of: person, in: $0) }.compactMap { row in
+            key.open(row.sealed, as: .accountEvent(row.id)).flatMap { AccountEvent(at: row.at, bytes: $0) }
+        }
+    }
+}

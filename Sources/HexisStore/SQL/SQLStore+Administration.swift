@@ -1,0 +1,64 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func everybody() async throws(StoreError) -> [AccountOverview] {
+        var all: [AccountOverview] = []
+        for row in try await read({ try PersonRows.all(in: $0) }) {
+            guard let account = try account(row.person) else { continue }
+            all.append(AccountOverview(account: account, entries: row.entries, lastSeen: row.lastSeen))
+        }
+        return all.sorted { $0.account.userName < $1.account.userName }
+    }
+
+    public func setAdministrator(
+        _ isAdministrator: Bool, _ person: Identifier
+    ) async throws(StoreError) {
+        try await changeProfile(of: person) { $0.isAdministrator = isAdministrator }
+    }
+
+    public func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { $0.limits = limits }
+    }
+
+    public func setEmail(_ email: String?, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { profile in
+            guard profile.email != email else { return }
+            profile.email = email
+            profile.isEmailConfirmed = false
+        }
+    }
+
+    public func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { profile in
+            if profile.email == email { profile.isEmailConfirmed = true }
+        }
+    }
+
+    /// Within one transaction, so that two changes at once are both kept.
+    private func changeProfile(
+        of person: Identifier, _ change: @escaping @Sendable (inout Profile) -> Void
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        try await write { database in
+            guard let row = try PersonRows.find(.id, Data(person.bytes), in: database) else {
+                throw StoreError.unknownPerson(person)
+            }
+            guard var profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
+                throw StoreError.unreadable(person: person, field: SealedPlace.profile.field)
+            }
+            change(&profile)
+            let sealed = try key.seal(profile.bytes, as: .profile)
+            try PersonRows.replaceProfile(of: person, with: sealed, in: database)
+        }
+    }
+
+    public func suspend(_ person: Identifier) async throws(StoreError) {
+        try await write { try PersonRows.suspend(person, in: $0) }
+        knownSessions.removeAll { _, session in session.person == person }
+    }
+
+    public func resume(_ person: Identifier) async throws(StoreError) {
+        try await write { try PersonRows.resume(person, in: $0) }
+    }
+}

@@ -1,0 +1,42 @@
+import HexisCore
+
+extension SQLStore {
+    public func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError) {
+        try await write { try CareRows.insert(invitation, code, in: $0) }
+    }
+
+    public func careInvitations(
+        of patient: Identifier, at now: Instant
+    ) async throws(StoreError) -> [CareInvitation] {
+        try await read { try CareRows.invitations(of: patient, at: now, in: $0) }
+    }
+
+    public func careInvitation(
+        by code: TokenHash, at now: Instant
+    ) async throws(StoreError) -> CareInvitation? {
+        try await read { try CareRows.invitation(by: code, at: now, in: $0) }
+    }
+
+    public func removeCareInvitation(_ id: Identifier, of patient: Identifier) async throws(StoreError) {
+        try await write(from: .reserve) {
+            try CareRows.deleteInvitation(id, of: patient, in: $0)
+        }
+    }
+
+    public func add(
+        _ link: CareLink, byInvitation code: TokenHash, at now: Instant
+    ) async throws(StoreError) {
+        try await write { database in
+            try CareRows.use(code, of: link.patient, at: now, in: database)
+            try CareRows.insert(link, in: database)
+        }
+    }
+
+    public func careLinks(ofProvider provider: Identifier) async throws(StoreError) -> [CareLink] {
+        try await read { try CareRows.links(where: .provider, is: provider, in: $0) }
+    }
+
+    public func careLinks(ofPatient patient: Identifier) async throws(StoreError) -> [CareLink] {
+        try await read { try CareRows.links(where: .patient, is: patient, in: $0) }
+    }
+}

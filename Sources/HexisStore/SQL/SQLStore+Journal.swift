@@ -1,0 +1,45 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func append(
+        _ entries: [Entry], for person: Identifier, at now: Instant
+    ) async throws(StoreError) -> [AppendOutcome] {
+        let key = try await key(of: person)
+        var drafts: [EntryDraft] = []
+        for entry in entries { drafts.append(try EntryDraft(entry, at: now, key: key)) }
+        return try await write { [drafts] database in
+            try EntryRows(person: person, database: database).append(drafts)
+        }
+    }
+
+    public func replace(
+        _ entries: [Entry], of person: Identifier, at now: Instant
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        var drafts: [EntryDraft] = []
+        for entry in entries { drafts.append(try EntryDraft(entry, at: now, key: key)) }
+        let next = Identifier.random()
+        epochs.withLock { $0.next = next }
+        try await write { [drafts] database in
+            try EntryRows(person: person, database: database).replace(drafts)
+            try Properties.set(Properties.epoch, to: Data(next.bytes), in: database)
+        }
+        epochs.withLock { $0.current = next }
+    }
+
+    public func entries(
+        of person: Identifier, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
+    ) async throws(StoreError) -> JournalPage {
+        let key = try await key(of: person)
+        let limit = min(max(1, limit), JournalPage.longest)
+        let (rows, hasMore) = try await read { database in
+            try EntryRows(person: person, database: database).page(after: cursor, limit: limit)
+        }
+        let opened = rows.compactMap { $0.opened(with: key) }
+        let entries = opened.filter { one in instant.map { one.arrival < $0 } ?? true }.map { $0.entry }
+        return JournalPage(
+            entries: entries, cursor: rows.last?.sequence ?? cursor, hasMore: hasMore,
+            unreadable: rows.count - opened.count)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func nextCall(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try OutboxRows.next(at: now, in: $0) }
+    }
+
+    public func claimCalls(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [ClaimedCall] {
+        let rows = try await write(from: .reserve) {
+            try OutboxRows.claim(at: now, until: lease, atMost: count, in: $0)
+        }
+        var calls: [ClaimedCall] = []
+        for row in rows {
+            do throws(StoreError) {
+                calls.append(row.opened(with: try await key(of: row.person), until: lease))
+            } catch .unknownPerson {
+                // The account was erased meanwhile, and its reminder with it.
+            }
+        }
+        return calls
+    }
+
+    public func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError) {
+        try await write(from: .reserve) { database in
+            try OutboxRows.delete(call, in: database)
+            guard let note else { return }
+            try DeliveryRows.add(note, of: call.target, of: call.person, at: now, in: database)
+        }
+    }
+
+    public func postpone(
+        _ call: ClaimedCall, until next: Instant, _ note: DeliveryNote, at now: Instant
+    ) async throws(StoreError) {
+        try await write(from: .reserve) { database in
+            try OutboxRows.postpone(call, until: next, in: database)
+            try DeliveryRows.add(note, of: call.target, of: call.person, at: now, in: database)
+        }
+    }
+
+    public func note(
+        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
+    ) async throws(StoreError) {
+        try await write(from: .reserve) {
+            try DeliveryRows.add(note, of: target, of: person, at: now, in: $0)
+        }
+    }
+
+    public func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries {
+        try await read { try DeliveryRows.all(of: person, in: $0) }
+    }
+
+    public func stop(_ service: StoppedService) async throws(StoreError) {
+        try await write(from: .reserve) { try StoppedServiceRows.insert(service, in: $0) }
+    }
+
+    public func resume(_ service: StoppedService, at now: Instant) async throws(StoreError) {
+        try await write(from: .reserve) { database in
+            guard try StoppedServiceRows.delete(service, in: database) else { return }
+            try OutboxRows.bringForward(from: service.until, to: now, in: database)
+        }
+    }
+
+    public func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService] {
+        try await read { try StoppedServiceRows.all(at: now, in: $0) }
+    }
+}

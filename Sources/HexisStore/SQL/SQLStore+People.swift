@@ -1,0 +1,115 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
+        let key = PersonKey.random(for: person.credential?.person ?? .random())
+        let sealedKey: Data
+        do { sealedKey = try masterKey.seal(key) } catch {
+            throw .unreadable(person: key.person, field: "key")
+        }
+        var profile = Profile(userName: person.userName, email: person.email)
+        var row = PersonRows.Sealed(
+            id: Data(key.person.bytes),
+            nameIndex: masterKey.blindIndex(of: person.userName),
+            key: sealedKey,
+            profile: try key.seal(profile.bytes, as: .profile),
+            passwordHash: try key.seal(Data((person.passwordHash ?? "").utf8), as: .passwordHash))
+        let newcomer = row
+        profile.isAdministrator = true
+        row.profile = try key.seal(profile.bytes, as: .profile)
+        let administrator = row
+        let sealedCredential = try person.credential.map { credential throws(StoreError) in
+            try key.seal(Data(credential.bytes), as: credential.place)
+        }
+        try await write { database in
+            let isFirst = try !PersonRows.hasAny(in: database)
+            if case .invitation(let secret, let now) = person.admission, !isFirst {
+                guard let secret else { throw StoreError.notInvited }
+                try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
+            }
+            try PersonRows.insert(isFirst ? administrator : newcomer, in: database)
+            if let sealedCredential, let credential = person.credential, let hash = person.credentialHash {
+                try CredentialRows(credential.kind).insert(
+                    sealedCredential, credential.id, of: key.person, hash: hash, in: database)
+            }
+        }
+        return key.person
+    }
+
+    public func account(userName: String) async throws(StoreError) -> Account? {
+        let index = masterKey.blindIndex(of: userName)
+        return try account(try await read { try PersonRows.find(.nameIndex, index, in: $0) })
+    }
+
+    public func account(of person: Identifier) async throws(StoreError) -> Account? {
+        try account(try await read { try PersonRows.find(.id, Data(person.bytes), in: $0) })
+    }
+
+    func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
+        guard let row, let person = Identifier(bytes: row.id) else { return nil }
+        guard let key = masterKey.open(row.key, for: person) else {
+            throw .unreadable(person: person, field: "key")
+        }
+        guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
+            throw .unreadable(person: person, field: SealedPlace.profile.field)
+        }
+        let passwordHash = try key.openText(row.passwordHash, as: .passwordHash)
+        return Account(
+            person: person, userName: profile.userName, email: profile.email,
+            isEmailConfirmed: profile.isEmailConfirmed,
+            passwordHash: passwordHash.isEmpty ? nil : passwordHash,
+            isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator, limits: profile.limits)
+    }
+
+    public func hasPeople() async throws(StoreError) -> Bool {
+        try await read { try PersonRows.hasAny(in: $0) }
+    }
+
+    public func replacePasswordHash(
+        of person: Identifier, with passwordHash: String?
+    ) async throws(StoreError) {
+        let sealed = try await key(of: person).seal(Data((passwordHash ?? "").utf8), as: .passwordHash)
+        try await write(from: .reserve) {
+            try PersonRows.replacePasswordHash(of: person, with: sealed, in: $0)
+        }
+    }
+
+    public func erase(_ person: Identifier) async throws(StoreError) {
+        try await write(from: .reserve) { database in
+            try PersonRows.destroyKey(of: person, in: database)
+            try SessionRows.deleteAll(of: person, except: nil, in: database)
+        }
+        // On the queue: anyone opening the key before is done by then, and anyone later finds none.
+        try await read { [personKeys, knownSessions] _ in
+            personKeys.removeAll { id, _ in id == person }
+            knownSessions.removeAll { _, session in session.person == person }
+        }
+        try await engine.forgetDeleted()
+        try await dropRows(of: person)
+    }
+
+    /// Deletes a person's rows. On a completely full disk, the rest, which no one can read, is left to the next
+    /// start.
+    private func dropRows(of person: Identifier) async throws(StoreError) {
+        do throws(StoreError) {
+            while try await write(
+                from: .reserve, { try ErasedRows.deletePiece(of: Data(person.bytes), in: $0) })
+            {}
+            try await engine.forgetDeleted()
+        } catch .diskFull {}
+    }
+
+    /// A person's own key, cached once opened.
+    func key(of person: Identifier) async throws(StoreError) -> PersonKey {
+        if let key = personKeys[person] { return key }
+        return try await read { [masterKey, personKeys] database in
+            let sealed = try PersonRows.key(of: person, in: database)
+            guard let key = masterKey.open(sealed, for: person) else {
+                throw StoreError.unreadable(person: person, field: "key")
+            }
+            personKeys.insert(key, for: person)
+            return key
+        }
+    }
+}

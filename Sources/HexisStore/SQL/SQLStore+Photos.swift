@@ -1,0 +1,36 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    public func keep(
+        _ picture: Picture, of photo: Identifier, of person: Identifier
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        let small = try key.seal(Data(picture.small), as: .picture(photo, .small))
+        let large = try key.seal(Data(picture.large), as: .picture(photo, .large))
+        try await write {
+            try PictureRows.set([(.small, small), (.large, large)], of: photo, of: person, in: $0)
+        }
+    }
+
+    public func picture(
+        _ size: Picture.Size, of photo: Identifier, of person: Identifier
+    ) async throws(StoreError) -> [UInt8]? {
+        let key = try await key(of: person)
+        let sealed = try await read { try PictureRows.find(size, of: photo, of: person, in: $0) }
+        guard let sealed else { return nil }
+        let place = SealedPlace.picture(photo, size)
+        guard let bytes = key.open(sealed, as: place) else {
+            throw .unreadable(person: person, field: place.field)
+        }
+        return Array(bytes)
+    }
+
+    public func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64 {
+        try await read { try PictureRows.bytes(of: person, in: $0) }
+    }
+
+    public func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
+        try await write(from: .reserve) { try PictureRows.remove(photo, of: person, in: $0) }
+    }
+}

@@ -1,0 +1,50 @@
+import HexisCore
+import Synchronization
+
+/// The store in an SQL database.
+public final class SQLStore: Store {
+    public var epoch: Identifier { epochs.withLock { $0.current } }
+    let epochs: Mutex<Epochs>
+    let masterKey: MasterKey
+    let engine: any SQLEngine
+    /// Recently opened keys; filled within reads only, so that an erased one does not return.
+    let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
+    /// Recently looked-up sessions; filled within reads only, so that an ended one does not return.
+    let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
+
+    struct Epochs {
+        var current: Identifier
+        /// The epoch being written.
+        var next: Identifier?
+    }
+
+    init(_ engine: any SQLEngine, masterKey: MasterKey, epoch: Identifier) {
+        epochs = Mutex(Epochs(current: epoch))
+        self.engine = engine
+        self.masterKey = masterKey
+    }
+
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        try await engine.read(body)
+    }
+
+    /// Runs a write in the next commit, and returns when that is durable.
+    func write<Value: Sendable>(
+        from room: WriteRoom = .disk, _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        try await engine.write(from: room, body)
+    }
+
+    public func check() async throws(StoreError) {
+        let found = try await read { try Properties.epoch(in: $0) }
+        let isKnown = epochs.withLock { found == $0.current || found == $0.next }
+        guard isKnown else { throw .damaged(detail: "its epoch has changed") }
+        guard !isFull else { throw .diskFull }
+    }
+
+    public var isFull: Bool { engine.isFull }
+
+    public func close() async throws(StoreError) { try await engine.close() }
+}

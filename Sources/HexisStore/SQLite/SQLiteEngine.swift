@@ -1,0 +1,114 @@
+import GRDB
+import HexisCore
+import Synchronization
+
+/// SQLite in a data folder that belongs to this program alone.
+final class SQLiteEngine: SQLEngine {
+    let commits: GuardedCommits
+    private let queue: DatabaseQueue
+    private let changes: ChangeLog?
+    private let lock: Mutex<FolderLock?>
+
+    /// - Parameter changes: records every commit.
+    init(in folder: DataFolder, holding lock: FolderLock, recordingIn changes: ChangeLog?) throws(StoreError)
+    {
+        try Files.makeFile(folder.databasePath)
+        let reserve = Reserve(in: folder)
+        let queue = try reserve.spending { () throws(StoreError) in
+            let queue = try Connection.open(folder.databasePath)
+            if let changes { queue.inDatabase { changes.follow($0) } }
+            try Schema.migrate(queue)
+            return queue
+        }
+        self.queue = queue
+        self.changes = changes
+        self.lock = Mutex(lock)
+        commits = GuardedCommits(CommitGroup(on: queue), reserve)
+    }
+
+    /// Checks that the key matches, finishes what an earlier run had begun, and returns the epoch.
+    func settle(_ masterKey: MasterKey) throws(StoreError) -> Identifier {
+        try commits.reserve.spending { () throws(StoreError) in
+            try StoreError.translating { try queue.inDatabase { try SQLiteEngine.settle(masterKey, in: $0) } }
+        }
+    }
+
+    private static func settle(_ masterKey: MasterKey, in database: GRDB.Database) throws -> Identifier {
+        let rows = Database(database)
+        var epoch: Identifier?
+        try database.inTransaction(.immediate) {
+            try Properties.introduce(masterKey, in: rows)
+            try Properties.requireFit(of: masterKey.fingerprint, in: rows)
+            // The folder belongs to one program, so the holders of all claims are gone.
+            try OutboxRows.voidClaims(in: rows)
+            try WebhookEventRows.voidClaims(in: rows)
+            epoch = try Properties.epoch(in: rows)
+            return .commit
+        }
+        for person in try ErasedRows.people(in: rows) {
+            var isLeft = true
+            while isLeft {
+                try database.inTransaction(.immediate) {
+                    isLeft = try ErasedRows.deletePiece(of: person, in: rows)
+                    return .commit
+                }
+            }
+        }
+        guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
+        return epoch
+    }
+
+    /// Reads on the one connection, between two commits.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
+            queue.asyncUnsafeRead { database in
+                do {
+                    continuation.resume(returning: .success(try body(Database(database.get()))))
+                } catch {
+                    continuation.resume(returning: .failure(StoreError(error)))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    func write<Value: Sendable>(
+        from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        try await commits.submit(from: room, body)
+    }
+
+    func forgetDeleted() async throws(StoreError) {
+        try await commits.reserve.spending { () async throws(StoreError) in
+            try await read { _ = try $0.rows(Connection.emptyLog) }
+        }
+    }
+
+    var isFull: Bool { commits.reserve.isFull }
+
+    func close() async throws(StoreError) {
+        // Runs after every write requested before.
+        try await commits.submit(from: .reserve) { _ in }
+        try StoreError.translating { try queue.close() }
+        try changes?.save()
+        lock.withLock { $0 = nil }
+    }
+}
+
+extension SQLStore {
+    /// Opens a folder's store, or creates one.
+    ///
+    /// The master key is read from the folder, or created there for a new store, unless one is given.
+    ///
+    /// - Parameter changes: records every commit of the store.
+    public convenience init(
+        in folder: DataFolder, masterKey given: MasterKey? = nil, recordingIn changes: ChangeLog? = nil
+    ) throws(StoreError) {
+        let lock = try folder.held()
+        let masterKey = try folder.masterKey(given: given)
+        let engine = try SQLiteEngine(in: folder, holding: lock, recordingIn: changes)
+        self.init(engine, masterKey: masterKey, epoch: try engine.settle(masterKey))
+    }
+}
