@@ -45,7 +45,7 @@ let package = Package(
         .target(
             name: "HexisStore",
             dependencies: [
-                "HexisCore",
+                "HexisCore", "CPostgreSQL",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -103,6 +103,7 @@ let package = Package(
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HexisService",
@@ -167,6 +168,9 @@ let package = Package(
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
+            name: "LocalPostgreSQL", dependencies: ["HexisStore"], path: "Tests/LocalPostgreSQL",
+            swiftSettings: strict),
+        .target(
             name: "Decoders",
             dependencies: ["HexisApp", "HexisExchange", "HexisExport", "HexisPasskeys", "HexisTrackers"],
             path: "Tests/Decoders",
@@ -190,7 +194,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
-            dependencies: ["Chance", "HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Chance", "HexisStore", "LocalPostgreSQL", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -263,6 +269,7 @@ let package = Package(
                 "FakeProvider",
                 "HexisPasskeys", "HexisServer", "HexisService", "HexisStore", "HexisBrowser", "hexis",
                 "FakePushService",
+                "LocalPostgreSQL",
                 "SoftAuthenticator",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -21,8 +21,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooManyStudies
 
     case diskFull
-    /// The database could not be read or written right now.
-    case unavailable(result: Int32, detail: String)
+    /// The database could not be read or written right now. The code is what its engine calls the reason.
+    case unavailable(code: String, detail: String)
     /// The database's own structure is broken.
     case damaged(detail: String)
     /// A sealed value does not open with its person's key.
@@ -38,6 +38,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The database was sealed under another key.
     case masterKeyWrong(expected: String, found: String)
 
+    /// Another program uses the PostgreSQL database.
+    case databaseInUse
     /// Another program uses the data folder.
     case folderInUse(path: String)
     case folderUnusable(path: String, reason: String)
@@ -77,7 +79,8 @@ extension StoreError {
             .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies,
             .interrupted:
             .info
-        case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists, .momentNotRecorded,
+        case .closed, .databaseInUse, .folderInUse, .fileExists, .databaseMissing, .databaseExists,
+            .momentNotRecorded,
             .noBackup:
             .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast: .error

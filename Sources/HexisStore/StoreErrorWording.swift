@@ -22,8 +22,8 @@ extension StoreError {
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
-        case .unavailable(let result, let detail):
-            "The database cannot be used right now (SQLite \(result): \(detail))."
+        case .unavailable(let code, let detail):
+            "The database cannot be used right now (\(code): \(detail))."
         case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup with hexis restore."
         case .unreadable(_, let field): "A stored value (\(field)) cannot be decrypted with its key."
         case .settingNotHeld(let name, let wanted, let found):
@@ -35,6 +35,7 @@ extension StoreError {
         case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
         case .masterKeyWrong(let expected, let found):
             "The master key \(found) does not match: the database was sealed under \(expected). Put that key back."
+        case .databaseInUse: "Another Hexis is using the database. Stop it first."
         case .folderInUse(let path):
             "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
         case .folderUnusable(let path, let reason):
@@ -80,6 +81,7 @@ extension StoreError {
         case .masterKeyMissing: "master-key-missing"
         case .masterKeyUnusable: "master-key-unusable"
         case .masterKeyWrong: "master-key-wrong"
+        case .databaseInUse: "database-in-use"
         case .folderInUse: "folder-in-use"
         case .folderUnusable: "folder-unusable"
         case .fileUnusable: "file-unusable"

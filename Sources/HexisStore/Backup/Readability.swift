@@ -37,6 +37,19 @@ extension Readability {
         }
     }
 
+    /// The same for a PostgreSQL database; the folder has the master key.
+    public init(
+        of address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey?
+    ) throws(StoreError) {
+        let key = try folder.existingMasterKey(given: given)
+        let connection = PostgreSQLConnection(to: address)
+        self = try StoreError.translating {
+            try Readability(of: SealedKind.all, under: key) { body in
+                try connection.reading { try body(Database(connection: connection)) }
+            }
+        }
+    }
+
     private init(
         of sealed: [SealedKind], under key: MasterKey,
         reading read: ((Database) throws -> Void) throws -> Void

@@ -6,7 +6,8 @@ extension StoreError {
         switch failure {
         case let failure as StoreError: self = failure
         case let failure as DatabaseError: self.init(failure)
-        default: self = .unavailable(result: 0, detail: "\(failure)")
+        case let failure as PostgreSQLFailure: self.init(failure)
+        default: self = .unavailable(code: "unknown", detail: "\(failure)")
         }
     }
 
@@ -22,7 +23,7 @@ extension StoreError {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(detail: detail)
         // The database library's result on a closed connection.
         case .SQLITE_MISUSE: self = .closed
-        default: self = .unavailable(result: failure.extendedResultCode.rawValue, detail: detail)
+        default: self = .unavailable(code: failure.extendedResultCode.storeCode, detail: detail)
         }
     }
 
@@ -30,4 +31,9 @@ extension StoreError {
     static func translating<Value>(_ body: () throws -> Value) throws(StoreError) -> Value {
         do { return try body() } catch { throw StoreError(error) }
     }
+}
+
+extension ResultCode {
+    /// As `StoreError.unavailable` names it.
+    var storeCode: String { "SQLite \(rawValue)" }
 }

@@ -25,7 +25,7 @@ enum Connection {
         configuration.busyMode = .timeout(5)
         do throws(StoreError) {
             return try opened(path, configuration)
-        } catch .unavailable(ResultCode.SQLITE_IOERR_SHMOPEN.rawValue, _)
+        } catch .unavailable(ResultCode.SQLITE_IOERR_SHMOPEN.storeCode, _)
             where (Files.freeBytes(at: path) ?? .max) < bytesOfIndex
         {
             throw .diskFull

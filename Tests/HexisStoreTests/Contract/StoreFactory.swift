@@ -1,4 +1,5 @@
 import HexisStore
+import LocalPostgreSQL
 import Testing
 
 /// A way to make an empty store. Each implementation that passes the contract has one.
@@ -10,7 +11,12 @@ struct StoreFactory: Sendable, CustomTestStringConvertible {
         StoreFactory(testDescription: "SQLite") {
             let folder = try TemporaryFolder()
             return OpenedStore(store: try SQLStore(in: folder.data), folder: folder)
-        }
+        },
+        StoreFactory(testDescription: "PostgreSQL") {
+            let folder = try TemporaryFolder()
+            let address = try #require(PostgreSQLAddress(PostgreSQLServer.shared.get().makeDatabase()))
+            return OpenedStore(store: try SQLStore(at: address, in: folder.data), folder: folder)
+        },
     ]
 }
 

@@ -1,0 +1,236 @@
+import CPostgreSQL
+import Foundation
+
+/// A connection to PostgreSQL. It is made when it is first used, and anew after it was lost. One thread uses it at a time.
+final class PostgreSQLConnection: SQLConnection {
+    private let address: String
+    private var handle: OpaquePointer?
+    private var prepared: [PostgreSQLStatement: String] = [:]
+    /// How often the transaction under way was begun.
+    private var attempt = 0
+    private var isClosed = false
+    private let keepsOthersOut: Bool
+
+    /// - Parameter keepsOthersOut: whether no other program may have such a connection to the database meanwhile.
+    init(to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false) {
+        self.address = address.text
+        self.keepsOthersOut = keepsOthersOut
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// Disconnects for good.
+    func close() {
+        disconnect()
+        isClosed = true
+    }
+
+    private func disconnect() {
+        PQfinish(handle)
+        handle = nil
+        prepared = [:]
+    }
+
+    // MARK: Statements
+
+    func execute(_ sql: String, _ arguments: SQLArguments) throws -> Int {
+        let handle = try connected()
+        let name = try prepared(sql, arguments)
+        let result = try PostgreSQLResult(
+            arguments.withParameters { PQexecPrepared(handle, name, $0, $1, $2, $3, 1) }, of: handle)
+        return result.changes
+    }
+
+    func each(_ sql: String, _ arguments: SQLArguments, _ body: (SQLRow) throws -> Void) throws {
+        let handle = try connected()
+        let name = try prepared(sql, arguments)
+        let wasSent = arguments.withParameters { PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }
+        guard wasSent == 1 else {
+            throw PostgreSQLFailure.disconnection(String(cString: PQerrorMessage(handle)))
+        }
+        PQsetSingleRowMode(handle)
+        var failure: (any Error)?
+        var columns: [String]?
+        // The connection can be used again only after all results were fetched.
+        while let pointer = PQgetResult(handle) {
+            do {
+                let result = try PostgreSQLResult(pointer, of: handle)
+                guard failure == nil, result.count > 0 else { continue }
+                let names = columns ?? result.columns
+                columns = names
+                for row in 0..<result.count {
+                    try body(SQLRow(columns: names, values: try result.values(row)))
+                }
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Runs statements without parameters, and returns the first value of the last one.
+    private func run(_ sql: String) throws -> (command: String, value: String?) {
+        let handle = try connected()
+        let result = try PostgreSQLResult(PQexec(handle, sql), of: handle)
+        return (result.command, result.text)
+    }
+
+    /// Runs statements without parameters.
+    func script(_ sql: String) throws { _ = try run(sql) }
+
+    private func prepared(_ sql: String, _ arguments: SQLArguments) throws -> String {
+        let handle = try connected()
+        let statement = PostgreSQLStatement(sql, arguments)
+        if let name = prepared[statement] { return name }
+        let name = "hexis\(prepared.count)"
+        _ = try PostgreSQLResult(
+            PQprepare(handle, name, statement.text, Int32(statement.types.count), statement.types), of: handle
+        )
+        prepared[statement] = name
+        return name
+    }
+
+    // MARK: Transactions
+
+    func inTransaction(_ body: () throws -> Void) throws {
+        try repeated {
+            let id = try begin("SERIALIZABLE")
+            do { try body() } catch {
+                rollBack()
+                throw error
+            }
+            try commit(id)
+        }
+    }
+
+    /// Reads one state of the database.
+    func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        try repeated {
+            try script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            defer { rollBack() }
+            return try body()
+        }
+    }
+
+    func isOver(after failure: any Error) -> Bool {
+        guard let failure = failure as? PostgreSQLFailure else { return false }
+        return failure.isConflict || failure.isDisconnection
+            || failure.isDuplicate && attempt < PostgreSQLConnection.attemptsWithDuplicates
+    }
+
+    /// How often a transaction is begun anew because a row that it inserts exists by then.
+    private static let attemptsWithDuplicates = 3
+    private static let mostAttempts = 10
+
+    /// Repeats what failed because of other transactions, or because the connection was lost, with growing pauses.
+    private func repeated<Value>(_ body: () throws -> Value) throws -> Value {
+        attempt = 0
+        while true {
+            attempt += 1
+            do {
+                return try body()
+            } catch let failure as PostgreSQLFailure {
+                guard isOver(after: failure), attempt < PostgreSQLConnection.mostAttempts else {
+                    throw failure
+                }
+                if failure.isDisconnection { disconnect() }
+                pause(failure.isConflict ? 0.002 : 0.05, attempt)
+            }
+        }
+    }
+
+    /// Waits up to a time that doubles with each attempt, in seconds, but not more than two.
+    private func pause(_ first: Double, _ attempt: Int) {
+        Thread.sleep(forTimeInterval: .random(in: 0...min(2, first * Double(1 << attempt))))
+    }
+
+    /// Begins a transaction, and returns its identifier.
+    private func begin(_ isolation: String) throws -> String {
+        let begun = try run("BEGIN ISOLATION LEVEL \(isolation); SELECT pg_current_xact_id()::text")
+        guard let id = begun.value else {
+            throw PostgreSQLFailure.disconnection("no transaction")
+        }
+        return id
+    }
+
+    /// If the connection is lost meanwhile, finds out whether the transaction was committed.
+    private func commit(_ id: String) throws {
+        do {
+            guard try run("COMMIT").command == "COMMIT" else {
+                throw PostgreSQLFailure(state: "25P02", message: "a statement of the transaction had failed")
+            }
+        } catch let failure as PostgreSQLFailure where failure.isDisconnection {
+            guard try wasCommitted(id) else { throw failure }
+        }
+    }
+
+    private func wasCommitted(_ id: String) throws -> Bool {
+        for _ in 0..<PostgreSQLConnection.mostAttempts {
+            attempt += 1
+            disconnect()
+            pause(0.05, attempt)
+            do {
+                switch try run("SELECT pg_xact_status('\(id)')").value {
+                case "committed": return true
+                case "in progress": continue
+                default: return false
+                }
+            } catch let failure as PostgreSQLFailure where failure.isDisconnection {
+                continue
+            } catch let failure as PostgreSQLFailure where failure.state == "22023" {
+                // A standby that became the server has not heard of the transaction.
+                return false
+            }
+        }
+        throw PostgreSQLFailure(state: "08007", message: "whether a transaction was committed is unknown")
+    }
+
+    private func rollBack() {
+        guard let handle, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
+        // A transaction of a lost connection ends with it.
+        do { try script("ROLLBACK") } catch { disconnect() }
+    }
+
+    // MARK: Connecting
+
+    private func connected() throws -> OpaquePointer {
+        guard !isClosed else { throw StoreError.closed }
+        if let handle { return handle }
+        guard let handle = PQconnectdb(address) else {
+            throw PostgreSQLFailure.disconnection("out of memory")
+        }
+        guard PQstatus(handle) == CONNECTION_OK else {
+            let message = String(cString: PQerrorMessage(handle)).trimmingCharacters(
+                in: .whitespacesAndNewlines)
+            PQfinish(handle)
+            throw PostgreSQLFailure.disconnection(message)
+        }
+        PQsetNoticeProcessor(handle, { _, _ in }, nil)
+        self.handle = handle
+        try script(PostgreSQLConnection.settings)
+        if keepsOthersOut { try keepOthersOut() }
+        return handle
+    }
+
+    /// Waits a little for a program that is ending, or whose end the server has not noticed yet.
+    private func keepOthersOut() throws {
+        for attempt in 1...PostgreSQLConnection.attemptsToKeepOthersOut {
+            if try run("SELECT pg_try_advisory_lock(\(PostgreSQLSchema.lockNumber + 1))").value == "t" {
+                return
+            }
+            pause(0.05, attempt)
+        }
+        disconnect()
+        throw StoreError.databaseInUse
+    }
+
+    private static let attemptsToKeepOthersOut = 7
+
+    /// What is acknowledged survives the loss of the server, however lax its own setting; and the transactions of a program
+    /// that is frozen end within a minute.
+    private static let settings = """
+        SELECT set_config('synchronous_commit', 'on', false)
+            WHERE current_setting('synchronous_commit') IN ('off', 'local');
+        SET idle_in_transaction_session_timeout = '30s';
+        """
+}

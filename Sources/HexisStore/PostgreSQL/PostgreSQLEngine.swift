@@ -1,0 +1,107 @@
+import HexisCore
+import Synchronization
+
+/// A PostgreSQL database that one program at a time uses.
+final class PostgreSQLEngine: SQLEngine {
+    /// The most writes of one commit. PostgreSQL keeps track of 64 savepoints of a transaction at little cost.
+    private static let mostWrites = 50
+    private static let readerCount = 4
+    /// The most reads that wait for one connection.
+    private static let mostWaiting = 2000
+
+    private let writer: PostgreSQLLane
+    private let readers: [PostgreSQLLane]
+    private let commits: CommitGroup
+    private let lock: Mutex<FolderLock?>
+
+    init(at address: PostgreSQLAddress, holding lock: FolderLock) {
+        let writer = PostgreSQLLane(to: address, keepingOthersOut: true)
+        self.writer = writer
+        readers = (0..<PostgreSQLEngine.readerCount).map { _ in PostgreSQLLane(to: address) }
+        commits = CommitGroup(atMost: PostgreSQLEngine.mostWrites) { work in writer.submit { work($0) } }
+        self.lock = Mutex(lock)
+    }
+
+    /// Creates or updates the tables, checks that the key matches, and returns the epoch.
+    ///
+    /// - Parameter makeKey: makes the key of a new database; of another one, only finds it.
+    func settle(
+        _ makeKey: @Sendable (_ isNew: Bool) throws(StoreError) -> MasterKey
+    ) throws(StoreError) -> (MasterKey, Identifier) {
+        try writer.run { connection in
+            try PostgreSQLSchema.migrate(connection)
+            let database = Database(connection: connection)
+            let masterKey = try makeKey(Properties.value(Properties.masterKey, in: database) == nil)
+            var epoch: Identifier?
+            try connection.inTransaction {
+                try PostgreSQLSchema.lock(connection)
+                try Properties.introduce(masterKey, in: database)
+                try Properties.requireFit(of: masterKey.fingerprint, in: database)
+                // No other program uses the database, so the holders of all claims are gone.
+                try OutboxRows.voidClaims(in: database)
+                try WebhookEventRows.voidClaims(in: database)
+                epoch = try Properties.epoch(in: database)
+            }
+            for person in try ErasedRows.people(in: database) {
+                var isLeft = true
+                while isLeft {
+                    try connection.inTransaction {
+                        isLeft = try ErasedRows.deletePiece(of: person, in: database)
+                    }
+                }
+            }
+            guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
+            return (masterKey, epoch)
+        }
+    }
+
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        guard let lane = readers.min(by: { $0.load < $1.load }), lane.load < PostgreSQLEngine.mostWaiting
+        else { throw .unavailable(code: "busy", detail: "too many reads wait for it") }
+        let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
+            lane.submit { connection in
+                do {
+                    let value = try connection.reading { try body(Database(connection: connection)) }
+                    continuation.resume(returning: .success(value))
+                } catch {
+                    continuation.resume(returning: .failure(StoreError(error)))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    func write<Value: Sendable>(
+        from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        try await commits.submit(body)
+    }
+
+    /// PostgreSQL overwrites nothing: its own `VACUUM` reuses the space of deleted rows.
+    func forgetDeleted() async throws(StoreError) {}
+
+    /// Only PostgreSQL knows.
+    let isFull = false
+
+    func close() async throws(StoreError) {
+        // Runs after every write requested before.
+        try await commits.submit { _ in }
+        for lane in readers + [writer] { try lane.run { $0.close() } }
+        lock.withLock { $0 = nil }
+    }
+}
+
+extension SQLStore {
+    /// Opens the store in a PostgreSQL database, or creates one. The folder has the master key, unless one is given.
+    public convenience init(
+        at address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey? = nil
+    ) throws(StoreError) {
+        let engine = PostgreSQLEngine(at: address, holding: try folder.held())
+        let (masterKey, epoch) = try engine.settle { isNew throws(StoreError) in
+            isNew ? try folder.masterKey(given: given) : try folder.existingMasterKey(given: given)
+        }
+        self.init(engine, masterKey: masterKey, epoch: epoch)
+    }
+}

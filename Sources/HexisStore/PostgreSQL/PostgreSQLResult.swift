@@ -1,0 +1,92 @@
+import CPostgreSQL
+import Foundation
+
+/// What a statement answered.
+final class PostgreSQLResult {
+    private let pointer: OpaquePointer
+
+    /// Throws if the server, or the way to it, refused the statement.
+    init(_ pointer: OpaquePointer?, of connection: OpaquePointer) throws(PostgreSQLFailure) {
+        guard let pointer else { throw .disconnection(String(cString: PQerrorMessage(connection))) }
+        let failure = PostgreSQLResult.failure(pointer, of: connection)
+        guard failure == nil else {
+            PQclear(pointer)
+            throw failure ?? .disconnection("")
+        }
+        self.pointer = pointer
+    }
+
+    deinit { PQclear(pointer) }
+
+    private static func failure(_ pointer: OpaquePointer, of connection: OpaquePointer) -> PostgreSQLFailure?
+    {
+        switch PQresultStatus(pointer) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE: return nil
+        default: break
+        }
+        let message = text(PQresultErrorField(pointer, field("M"))) ?? text(PQerrorMessage(connection)) ?? ""
+        guard PQstatus(connection) == CONNECTION_OK, let state = text(PQresultErrorField(pointer, field("C")))
+        else { return .disconnection(message) }
+        return PostgreSQLFailure(state: state, message: message)
+    }
+
+    private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+        pointer.map { String(cString: $0).trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+
+    /// The number of rows that the statement changed.
+    var changes: Int { Int(String(cString: PQcmdTuples(pointer))) ?? 0 }
+
+    /// What the statement did, such as `COMMIT`.
+    var command: String { String(cString: PQcmdStatus(pointer)) }
+
+    var columns: [String] {
+        (0..<PQnfields(pointer)).map { column in PQfname(pointer, column).map { String(cString: $0) } ?? "" }
+    }
+
+    /// The first value of the first row, which the server sent as text; `nil` if there is none.
+    var text: String? {
+        guard count > 0, PQgetisnull(pointer, 0, 0) == 0 else { return nil }
+        return PQgetvalue(pointer, 0, 0).map { String(cString: $0) }
+    }
+
+    var count: Int32 { PQntuples(pointer) }
+
+    /// The values of a row, which the server sent in its binary format.
+    func values(_ row: Int32) throws -> [SQLValue] {
+        try (0..<PQnfields(pointer)).map { column in
+            guard PQgetisnull(pointer, row, column) == 0, let bytes = PQgetvalue(pointer, row, column) else {
+                return .null
+            }
+            let length = Int(PQgetlength(pointer, row, column))
+            let value = UnsafeRawBufferPointer(start: bytes, count: length)
+            switch PostgreSQLType(rawValue: PQftype(pointer, column)) {
+            case .bytea: return .data(Data(value))
+            case .text, .varchar, .name: return .text(String(decoding: value, as: UTF8.self))
+            case .bool: return .integer(value.first == 1 ? 1 : 0)
+            case .int2: return .integer(Int64(Int16(truncatingIfNeeded: value.bigEndianInteger)))
+            case .int4: return .integer(Int64(Int32(truncatingIfNeeded: value.bigEndianInteger)))
+            case .int8: return .integer(value.bigEndianInteger)
+            case nil: throw StoreError.damaged(detail: "a column has the type \(PQftype(pointer, column))")
+            }
+        }
+    }
+}
+
+/// The numbers of PostgreSQL's own types (`pg_type.dat`).
+enum PostgreSQLType: Oid {
+    case bool = 16
+    case bytea = 17
+    case name = 19
+    case int8 = 20
+    case int2 = 21
+    case int4 = 23
+    case text = 25
+    case varchar = 1043
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var bigEndianInteger: Int64 { Int64(bitPattern: reduce(0) { $0 << 8 | UInt64($1) }) }
+}

@@ -1,0 +1,161 @@
+import Chance
+import Foundation
+import HexisCore
+import LocalPostgreSQL
+import Testing
+
+@testable import HexisStore
+
+@Suite("The PostgreSQL store")
+struct PostgreSQLStoreTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func address(_ server: PostgreSQLServer) throws -> PostgreSQLAddress {
+        try #require(PostgreSQLAddress(server.makeDatabase()))
+    }
+
+    @Test("All data is there after the store is closed and opened again")
+    func reopening() async throws {
+        let address = try address(PostgreSQLServer.shared.get())
+        let first = try SQLStore(at: address, in: folder.data)
+        let ada = try await first.createPerson(.sample())
+        let session = try await first.open(.sample(1, of: ada))
+        _ = try await first.append([.sample(1), .sample(2)], for: ada)
+        try await first.close()
+        await #expect(throws: StoreError.closed) { try await first.account(userName: "ada") }
+
+        let second = try SQLStore(at: address, in: folder.data)
+        #expect(second.epoch == first.epoch)
+        #expect(try await second.account(userName: "ada")?.person == ada)
+        #expect(try await second.session(.number(1), at: .hours(1)) == session)
+        #expect(
+            try await second.append([.sample(2), .sample(3)], for: ada) == [
+                .alreadyKnown(sequence: 2), .accepted(sequence: 3),
+            ])
+    }
+
+    @Test("An interrupted erasure is completed at the next start")
+    func erasureIsFinished() async throws {
+        let address = try address(PostgreSQLServer.shared.get())
+        let first = try SQLStore(at: address, in: folder.data)
+        let ada = try await first.createPerson(.sample())
+        _ = try await first.append([.sample(1)], for: ada)
+        try await first.write { try PersonRows.destroyKey(of: ada, in: $0) }
+        try await first.close()
+        let second = try SQLStore(at: address, in: folder.data)
+        let contents = try await second.read { try Contents(of: $0) }
+        #expect(contents.people == 0)
+        #expect(contents.entries == 0)
+    }
+
+    @Test("A database changed by a newer version is refused")
+    func newerLayout() async throws {
+        let address = try address(PostgreSQLServer.shared.get())
+        let store = try SQLStore(at: address, in: folder.data)
+        try await store.execute("INSERT INTO migration VALUES ('2: from the future')")
+        try await store.close()
+        #expect(throws: StoreError.newerSchema) { try SQLStore(at: address, in: folder.data) }
+    }
+
+    @Test(
+        "A commit waits for the disk, even if the server is set up otherwise, and for more if it is",
+        arguments: [("off", "on"), ("local", "on"), ("on", "on"), ("remote_apply", "remote_apply")])
+    func durability(setting: String, effect: String) async throws {
+        let database = try PostgreSQLServer.shared.get().makeDatabase()
+        let name = try #require(database.split { $0 == "/" || $0 == "?" }.dropFirst(2).first)
+        try PostgreSQLServer.execute(
+            "ALTER DATABASE \(name) SET synchronous_commit = \(setting)", in: database)
+        let store = try SQLStore(at: try #require(PostgreSQLAddress(database)), in: folder.data)
+        let found = try await store.write { database in
+            try database.row("SELECT current_setting('synchronous_commit') AS value").map {
+                try $0.text("value")
+            }
+        }
+        #expect(found == effect)
+    }
+
+    @Test("While PostgreSQL crashes again and again, each write that returns has happened once")
+    func crashes() async throws {
+        let server = try PostgreSQLServer()
+        let store = try SQLStore(at: try address(server), in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        let (returned, note) = AsyncStream.makeStream(of: Void.self)
+        let count = try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    while !Task.isCancelled {
+                        do throws(StoreError) {
+                            try await store.countFailedSignIn(of: ada, at: .hours(0))
+                            note.yield()
+                        } catch .unavailable {
+                            // It did not happen.
+                        }
+                    }
+                }
+            }
+            var count = 0
+            var returns = returned.makeAsyncIterator()
+            for _ in 0..<rounds(3) {
+                for _ in 0..<200 {
+                    await returns.next()
+                    count += 1
+                }
+                try server.crash()
+            }
+            group.cancelAll()
+            try await group.waitForAll()
+            note.finish()
+            while await returns.next() != nil { count += 1 }
+            return count
+        }
+        #expect(try await store.failedSignIns(of: ada, at: .hours(0)).map { $0.count } == [count])
+    }
+
+    @Test(
+        "Parameters are numbered as SQLite numbers them, but not within text",
+        arguments: [
+            ("SELECT 1", "SELECT 1"), ("a = ? AND b = ?", "a = $1 AND b = $2"),
+            ("a = ?1 OR b = ?1 LIMIT ?2", "a = $1 OR b = $1 LIMIT $2"), ("?2, ?", "$2, $3"),
+            ("a = '?' AND b = ?", "a = '?' AND b = $1"), ("?10,?", "$10,$11"),
+        ])
+    func parameters(sql: String, expected: String) {
+        #expect(PostgreSQLStatement(sql, []).text == expected)
+    }
+
+    @Test(
+        "Parameters in the address take precedence over those that Hexis sets",
+        arguments: [
+            ("postgresql://db/hexis", "postgresql://db/hexis?target_session_attrs=read-write"),
+            ("postgres://db/hexis?connect_timeout=1", "&connect_timeout=1"),
+        ])
+    func addresses(text: String, part: String) throws {
+        let address = try #require(PostgreSQLAddress(text)).text
+        #expect(address.hasPrefix(part) || address.hasSuffix(part))
+    }
+
+    @Test("Values of every kind come back as they were", arguments: [0, 1, 500])
+    func values(size: Int) async throws {
+        let store = try SQLStore(at: try address(PostgreSQLServer.shared.get()), in: folder.data)
+        var dice = Dice.thrown()
+        let data = Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &dice) })
+        let text = String(repeating: "ä?'\\ 🙂", count: size)
+        let row = try await store.read { database in
+            try database.row(
+                "SELECT ? AS data, ? AS text, ? AS low, ? AS high, ? AS nothing",
+                [data, text, Int64.min, Int64.max, SQLValue.null]
+            ).map { row in
+                (
+                    try row.data("data"), try row.text("text"), try row.integer("low"),
+                    try row.integer("high"),
+                    row.isNull("nothing")
+                )
+            }
+        }
+        let found = try #require(row)
+        #expect(found == (data, text, Int64.min, Int64.max, true))
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+@testable import HexisStore
+
+/// A PostgreSQL server of the tests' own, reached by a socket in a temporary folder. It ends with the tests, however they
+/// end.
+public final class PostgreSQLServer: Sendable {
+    /// One for all tests that leave it running.
+    public static let shared = Result { try PostgreSQLServer() }
+
+    private let folder: String
+    /// The server stops once the other end of its input is closed.
+    private let input: Pipe
+    private let databases = Atomic(0)
+
+    public init() throws {
+        folder = NSTemporaryDirectory() + "hexis-postgresql-" + UUID().uuidString
+        input = Pipe()
+        try PostgreSQLServer.run(
+            """
+            mkdir -m 700 "$folder"
+            if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; fi
+            $as "$bin/initdb" -D "$folder/data" -A trust -U hexis --no-locale -E UTF8 >/dev/null || exit
+            echo "unix_socket_directories = '$folder'\nlisten_addresses = ''\nmax_connections = 500" \
+                >>"$folder/data/postgresql.conf"
+            $as "$bin/pg_ctl" -D "$folder/data" -w -t 600 -l "$folder/log" start >/dev/null && echo done
+            exec >/dev/null
+            cat
+            $as "$bin/pg_ctl" -D "$folder/data" -m immediate stop
+            rm -rf "$folder"
+            """, in: folder, input)
+        let template = PostgreSQLConnection(to: try PostgreSQLServer.known(address(of: "template1")))
+        try PostgreSQLSchema.migrate(template)
+        template.close()
+    }
+
+    deinit { try? input.fileHandleForWriting.close() }
+
+    /// Creates a database with Hexis' tables, but nothing in them, and returns its address.
+    public func makeDatabase() throws -> String {
+        let name = "test_\(databases.add(1, ordering: .relaxed).newValue)"
+        let connection = PostgreSQLConnection(to: try PostgreSQLServer.known(address(of: "postgres")))
+        try connection.script("CREATE DATABASE \(name)")
+        connection.close()
+        return address(of: name)
+    }
+
+    /// Changes a database as somebody might who has access to it but not to Hexis.
+    public static func execute(_ sql: String, in database: String) throws {
+        try PostgreSQLConnection(to: known(database)).script(sql)
+    }
+
+    /// Ends the server as a crash does, and starts it again.
+    public func crash() throws {
+        try PostgreSQLServer.run(
+            """
+            $as "$bin/pg_ctl" -D "$folder/data" -w -t 600 -l "$folder/log" -m immediate restart >/dev/null && echo done
+            """, in: folder, Pipe())
+    }
+
+    private func address(of database: String) -> String { "postgresql://hexis@/\(database)?host=\(folder)" }
+
+    private static func known(_ address: String) throws -> PostgreSQLAddress {
+        guard let address = PostgreSQLAddress(address) else { throw Failed(action: address) }
+        return address
+    }
+
+    struct Failed: Error {
+        let action: String
+    }
+
+    /// Runs a script until it prints `done`. PostgreSQL refuses to be run by root.
+    private static func run(_ script: String, in folder: String, _ input: Pipe) throws {
+        let start = """
+            folder=$1
+            if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; fi
+            bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+            cd /
+
+            """
+        let output = Pipe()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", start + script, "sh", folder]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+        guard String(decoding: answer, as: UTF8.self) == "done\n" else { throw Failed(action: script) }
+    }
+}
