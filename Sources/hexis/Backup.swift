@@ -22,6 +22,7 @@ struct Backup: AsyncParsableCommand {
     func run() async throws {
         try await report {
             let settings = try options.settings()
+            try settings.requireSQLite(insteadOf: "pg_dump or pg_basebackup")
             let contents = try settings.folder.backUp(to: file)
             print("\(file) contains \(contents.inWords).")
         }
@@ -52,6 +53,7 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await report {
             let settings = try options.settings()
+            try settings.requireSQLite(insteadOf: "pg_restore")
             let (backup, moment) = try backup(for: moment)
             let restored = try settings.folder.restore(
                 backup, asOf: moment, replacing: replace, masterKey: settings.sealingKey)

@@ -95,14 +95,13 @@ struct Doctor: AsyncParsableCommand {
     private func look(at settings: ServerSettings, _ findings: inout Findings) throws {
         let folder = settings.folder
         findings.add("Data folder", folder.path)
+        if let database = settings.database { return try look(at: database, settings, &findings) }
         guard FileManager.default.fileExists(atPath: folder.databasePath) else {
             return findings.add("Database", "none yet")
         }
         let diagnosis = try Diagnosis(of: folder)
         findings.add(diagnosis)
-        let now = World.machine.now()
-        for service in diagnosis.stoppedServices where now < service.until { findings.add(service) }
-        if let watch = diagnosis.reminderWatch { findings.add(watch, at: now) }
+        findings.add(diagnosis.stoppedServices, diagnosis.reminderWatch, at: World.machine.now())
         guard diagnosis.hasMasterKeyFile || settings.masterKey != nil else {
             return findings.warn("There is no master key: the stored data cannot be read.")
         }
@@ -110,6 +109,24 @@ struct Doctor: AsyncParsableCommand {
         guard !diagnosis.isNewer else { return }
         do throws(StoreError) {
             findings.add(try Readability(of: folder, masterKey: settings.sealingKey))
+        } catch {
+            findings.warn(error.message)
+        }
+    }
+
+    private func look(
+        at database: PostgreSQLAddress, _ settings: ServerSettings, _ findings: inout Findings
+    ) throws {
+        let now = World.machine.now()
+        guard let diagnosis = try PostgreSQLDiagnosis(of: database, at: now) else {
+            return findings.add("Database", "none yet")
+        }
+        findings.add(diagnosis)
+        findings.add(diagnosis.stoppedServices, diagnosis.reminderWatch, at: now)
+        guard !diagnosis.isNewer else { return }
+        do throws(StoreError) {
+            findings.add(
+                try Readability(of: database, in: settings.folder, masterKey: settings.sealingKey))
         } catch {
             findings.warn(error.message)
         }
@@ -153,6 +170,29 @@ struct Findings {
         for stranger in diagnosis.strangers { add(stranger) }
         addRoom(diagnosis)
         if diagnosis.folderPermissions & 0o077 != 0 { warn("Others may read the data folder: chmod 700.") }
+    }
+
+    mutating func add(_ diagnosis: PostgreSQLDiagnosis) {
+        add("PostgreSQL", diagnosis.version)
+        add("Layout", "\(diagnosis.schemaVersion)")
+        add("Stored", diagnosis.contents.inWords)
+        add("Database", "\(diagnosis.databaseBytes) bytes")
+        for setting in diagnosis.settings {
+            add("  \(setting.name)", setting.found)
+            if setting.found != setting.wanted { warn("\(setting.name) should be \(setting.wanted).") }
+        }
+        if diagnosis.isNewer { warn(StoreError.newerSchema.message) }
+        let seconds = abs(diagnosis.clockDifference) / 1000
+        if seconds >= 5 {
+            warn(
+                "The clock of the database’s machine and this one differ by \(seconds) seconds. Synchronize both, for "
+                    + "instance with chrony: reminders and claims depend on the time.")
+        }
+    }
+
+    mutating func add(_ services: [StoppedService], _ watch: ReminderWatch?, at now: Instant) {
+        for service in services where now < service.until { add(service) }
+        if let watch { add(watch, at: now) }
     }
 
     mutating func add(_ stranger: Stranger) {

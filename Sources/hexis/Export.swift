@@ -35,7 +35,7 @@ struct Export: AsyncParsableCommand {
                 throw CommandRefused(message: "“\(file)” exists already. Choose another name.")
             }
             let settings = try options.settings()
-            let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
+            let store = try settings.openStore()
             let world = World.machine
             let export = try await personExport(
                 of: person, from: store, zones: ZoneFolder(path: settings.zoneFolder), at: world.now())

@@ -40,7 +40,7 @@ struct ImportAppleHealth: AsyncParsableCommand {
         _ file: String, for person: String, with options: SettingsOptions, isTrial: Bool = false
     ) async throws {
         let settings = try options.settings()
-        let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
+        let store = try settings.openStore()
         let result = try await importAppleHealth(
             file, for: person, into: store, unpackingIn: settings.folder.path,
             zones: ZoneFolder(path: settings.zoneFolder), isTrial: isTrial, progress: show)

@@ -63,7 +63,7 @@ struct ImportFile: AsyncParsableCommand {
 
     private func importExport(_ handle: FileHandle) async throws {
         let settings = try options.settings()
-        let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
+        let store = try settings.openStore()
         let (preview, result) = try await HexisService.importExport(
             handle.fileDescriptor, for: person, into: store, unpackingIn: settings.folder.path,
             zones: ZoneFolder(path: settings.zoneFolder), isTrial: dryRun)
@@ -81,7 +81,7 @@ struct ImportFile: AsyncParsableCommand {
 
     private func importHabits(_ bytes: [UInt8]) async throws {
         let settings = try options.settings()
-        let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
+        let store = try settings.openStore()
         let (program, found) = try await HexisService.importHabits(
             bytes, as: format?.tracker, for: person, into: store,
             zones: ZoneFolder(path: settings.zoneFolder),

@@ -142,7 +142,8 @@ private func perform(_ command: PeopleCommand, _ options: SettingsOptions) async
     try await report {
         let settings = try options.settings()
         // A mistyped path must not create a folder.
-        guard FileManager.default.fileExists(atPath: settings.folder.databasePath) else {
+        guard settings.database != nil || FileManager.default.fileExists(atPath: settings.folder.databasePath)
+        else {
             throw StoreError.databaseMissing(path: settings.folder.databasePath)
         }
         if let answer = try await RunningServer(folder: settings.folder).answer(to: command) {
@@ -155,7 +156,7 @@ private func perform(_ command: PeopleCommand, _ options: SettingsOptions) async
 
 private func performWithoutServer(_ command: PeopleCommand, _ settings: ServerSettings) async throws -> String
 {
-    let store = try SQLStore(in: settings.folder, masterKey: settings.sealingKey)
+    let store = try settings.openStore()
     var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .error
     let backend = try Backend(

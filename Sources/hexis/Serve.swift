@@ -131,8 +131,7 @@ struct Serve: AsyncParsableCommand {
             let changes = settings.backups.map { _ in
                 ChangeLog(of: settings.folder, now: World.machine.now)
             }
-            let store = try SQLStore(
-                in: settings.folder, masterKey: settings.sealingKey, recordingIn: changes)
+            let store = try settings.openStore(recordingIn: changes)
             return try await run(settings, store, changes: changes)
         }
         try await inTemporaryFolder { path in
@@ -166,6 +165,22 @@ private func inTemporaryFolder(_ body: (String) async throws -> Void) async thro
 
 extension ServerSettings {
     var folder: DataFolder { DataFolder(path: dataFolder.path) }
+
+    /// Opens the store, or creates it.
+    ///
+    /// - Parameter changes: records every commit; only SQLite can.
+    func openStore(recordingIn changes: ChangeLog? = nil) throws(StoreError) -> SQLStore {
+        if let database { return try SQLStore(at: database, in: folder, masterKey: sealingKey) }
+        return try SQLStore(in: folder, masterKey: sealingKey, recordingIn: changes)
+    }
+
+    /// Throws if the data is in PostgreSQL, whose own programs do what a command would do.
+    func requireSQLite(insteadOf programs: String) throws(CommandRefused) {
+        guard database == nil else {
+            throw CommandRefused(
+                message: "The data is in PostgreSQL. Use \(programs); docs/HOSTING.md shows how.")
+        }
+    }
 
     /// The master key if it was set; `nil` leaves it to the data folder.
     var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }

@@ -7,6 +7,9 @@ struct SettingsOptions: ParsableArguments {
     @Option(help: ArgumentHelp(SettingKey.data.fullHelp, valueName: "folder"))
     var data: String?
 
+    @Option(help: ArgumentHelp(SettingKey.database.fullHelp, valueName: "address"))
+    var database: String?
+
     @Option(help: ArgumentHelp(SettingKey.zoneInfo.fullHelp, valueName: "folder"))
     var zoneinfo: String?
 
@@ -17,6 +20,7 @@ struct SettingsOptions: ParsableArguments {
     func settings(_ flags: [String: String?] = [:]) throws -> ServerSettings {
         var flags = flags.compactMapValues { $0 }
         flags[SettingKey.data.name] = data
+        flags[SettingKey.database.name] = database
         flags[SettingKey.zoneInfo.name] = zoneinfo
         let environment = ProcessInfo.processInfo.environment
         return try ServerSettings(file: config.map { try SettingsFile(path: $0) }) { key in

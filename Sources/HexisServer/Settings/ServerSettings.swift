@@ -9,6 +9,8 @@ import Logging
 /// The operator's settings, validated.
 package struct ServerSettings: Sendable {
     package var dataFolder: URL
+    /// `nil` for SQLite in the data folder.
+    package var database: PostgreSQLAddress?
     package var host: String
     package var port: Int
     package var publicURL: Origin?
@@ -51,6 +53,7 @@ package struct ServerSettings: Sendable {
         var reader = SettingReader(
             lookUp: { lookUp($0) ?? file?.text(of: $0) }, wrong: file?.complaints ?? [])
         dataFolder = reader.folder(.data)
+        database = reader.database()
         host = reader.text(.host) { $0.isEmpty ? nil : $0 } ?? SettingKey.host.standard
         port = reader.text(.port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } } ?? 8080
         publicURL = reader.text(.publicURL) { Origin($0) }
@@ -169,6 +172,22 @@ private struct SettingReader {
             wrong.append("\(SettingKey.mailRelay.name): \(error.message)")
             return nil
         }
+    }
+
+    /// Reads the address of a database, which may contain a password.
+    mutating func database() -> PostgreSQLAddress? {
+        guard let text = lookUp(.database), !text.isEmpty else { return nil }
+        guard let address = PostgreSQLAddress(text) else {
+            wrong.append(
+                "Invalid value for \(SettingKey.database.name): expected \(SettingKey.database.type).")
+            return nil
+        }
+        if lookUp(.backupFolder)?.isEmpty == false {
+            wrong.append(
+                "\(SettingKey.backupFolder.name) is only for SQLite. PostgreSQL makes its own backups; see docs/HOSTING.md."
+            )
+        }
+        return address
     }
 
     /// Reads the folder for backups, and how often to make them.

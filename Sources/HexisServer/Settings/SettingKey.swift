@@ -25,6 +25,9 @@ package struct SettingKey: Sendable {
     }
 
     package static let data = SettingKey("data", "a folder", standard: "data", "The folder for all data.")
+    package static let database = SettingKey(
+        "database", "a postgresql:// address", standard: "SQLite in the data folder",
+        "The PostgreSQL database for everything but the master key.")
     package static let host = SettingKey(
         "host", "an address", standard: "127.0.0.1",
         "The address to listen on; 0.0.0.0 for all of this machine's.")
@@ -122,7 +125,8 @@ package struct SettingKey: Sendable {
         "The key that seals every person's own key.")
 
     package static let all = [
-        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
+        data, database, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey,
+        demo,
         joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
         mailPlain, providerIssuer, providerClientID, providerSecret, providerName, providersFile,
         importLimit, journalLimit, photoLimit, journalMemory, backupFolder, backupEvery, backupKeep,

@@ -2,20 +2,29 @@ import Chance
 import Foundation
 import HexisCore
 import HexisStore
+import LocalPostgreSQL
 import Synchronization
 import Testing
 
 extension RealServer {
     @Suite("Nothing acknowledged is lost")
     struct Durability {
-        @Test("Killed at any moment under load, the server restarts with every acknowledged entry")
-        func killed() async throws {
+        enum Engine: CaseIterable {
+            case sqlite, postgreSQL
+        }
+
+        @Test(
+            "Killed at any moment under load, the server restarts with every acknowledged entry",
+            arguments: Engine.allCases)
+        func killed(_ engine: Engine) async throws {
             let folder = try TemporaryFolder()
+            let database =
+                engine == .postgreSQL ? try PostgreSQLServer.shared.get().makeDatabase() : nil
             let acknowledged = Acknowledged()
             var cookie: String?
             var habit = ""
             for round in 0..<rounds(6) {
-                let server = try await RunningServer(in: folder)
+                let server = try await RunningServer(in: folder, keeping(database))
                 var browser = Browser(server)
                 browser.cookie = cookie
                 if round == 0 {
@@ -34,11 +43,44 @@ extension RealServer {
                     }
                     server.kill()
                 }
-                let missing = try await acknowledged.all.subtracting(storedEntries(in: folder))
+                let missing = try await acknowledged.all.subtracting(storedEntries(in: folder, database))
                 #expect(missing.isEmpty)
             }
             #expect(acknowledged.count > 200)
             print("\(rounds(6)) rounds, \(acknowledged.count) entries acknowledged and looked for")
+        }
+
+        @Test(
+            "When PostgreSQL crashes under load, check-ins work again, and every acknowledged one is kept once"
+        )
+        func crashed() async throws {
+            let postgreSQL = try PostgreSQLServer()
+            let database = try postgreSQL.makeDatabase()
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder, keeping(database))
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let habit = try await browser.addHabit("Walk")
+            let acknowledged = Acknowledged()
+            try await withThrowingTaskGroup { [browser] group in
+                for _ in 0..<8 {
+                    group.addTask { await keepCheckingIn(browser, habit, acknowledged, insisting: true) }
+                }
+                for _ in 0..<rounds(3) {
+                    let goal = acknowledged.count + 30
+                    try await eventually("enough entries are acknowledged") {
+                        acknowledged.count >= goal ? true : nil
+                    }
+                    try postgreSQL.crash()
+                }
+                let goal = acknowledged.count + 30
+                try await eventually("entries are acknowledged again") {
+                    acknowledged.count >= goal ? true : nil
+                }
+                server.kill()
+            }
+            let stored = try await storedEntries(in: folder, database)
+            #expect(acknowledged.all.isSubset(of: stored))
         }
 
         @Test("On a full disk a check-in fails visibly, and acknowledged entries stay")
@@ -159,21 +201,33 @@ private final class Acknowledged: Sendable {
 }
 
 /// Checks in until the server stops responding, and collects the acknowledged entries.
-private func keepCheckingIn(_ browser: Browser, _ habit: String, _ acknowledged: Acknowledged)
-    async
-{
-    while true {
-        let entry = newEntry()
-        guard let answer = try? await browser.checkIn(habit, entry: entry), answer.status == 303 else {
-            return
-        }
+///
+/// - Parameter insists: whether to send an entry that is refused again and again.
+private func keepCheckingIn(
+    _ browser: Browser, _ habit: String, _ acknowledged: Acknowledged, insisting insists: Bool = false
+) async {
+    var entry = newEntry()
+    while let answer = try? await browser.checkIn(habit, entry: entry), insists || answer.status == 303 {
+        guard answer.status == 303 else { continue }
         acknowledged.add(entry)
+        entry = newEntry()
     }
 }
 
-/// Reopens a folder's database and returns the identifiers of all its entries.
-private func storedEntries(in folder: TemporaryFolder) async throws -> Set<String> {
-    let store = try SQLStore(in: DataFolder(path: folder.path("data")))
+/// The way to start a server that keeps its data in a PostgreSQL database; with `nil`, in its folder.
+private func keeping(_ database: String?) -> RunningServer.Way {
+    RunningServer.Way(flags: database.map { ["--database", $0] } ?? [])
+}
+
+/// Reopens a server's database and returns the identifiers of all its entries.
+private func storedEntries(
+    in folder: TemporaryFolder, _ database: String? = nil
+) async throws -> Set<String> {
+    let data = DataFolder(path: folder.path("data"))
+    let store =
+        if let database { try SQLStore(at: try #require(PostgreSQLAddress(database)), in: data) } else {
+            try SQLStore(in: data)
+        }
     let account = try #require(try await store.account(userName: "maria"))
     let page = try await store.entries(of: account.person, after: 0, limit: 100_000)
     #expect(!page.hasMore)

@@ -77,6 +77,20 @@ struct SettingsTests {
         }
     }
 
+    @Test("A PostgreSQL database makes its own backups, and its address is never printed")
+    func database() throws {
+        #expect(try settings([:]).database == nil)
+        #expect(try settings(["database": "postgresql://hexis:secret@db/hexis"]).database != nil)
+        for values in [
+            ["database": "mysql://hexis:secret@db/hexis"],
+            ["database": "postgres://hexis:secret@db/hexis", "backup-folder": "b"],
+        ] {
+            let error = try #require(throws: WrongSettings.self) { try settings(values) }
+            #expect(error.messages.count == 1)
+            #expect(!error.description.contains("secret"))
+        }
+    }
+
     @Test(
         "The printed address can be opened",
         arguments: [
