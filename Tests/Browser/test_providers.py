@@ -7,8 +7,9 @@ from apple import apple, settings
 from conftest import PASSWORD, axe, fill_join
 from device import wait_until_kept
 from glewlwyd import CLIENT, SECRET, Glewlwyd
-from hexis import HeldPort, Hexis
-from playwright.sync_api import expect
+from hexis import PATIENCE, HeldPort, Hexis
+from playwright.sync_api import TimeoutError, expect
+from processes import eventually
 
 
 @pytest.fixture
@@ -29,9 +30,14 @@ def server(tmp_path):
 
 def sign_in_there(page):
     """On the provider's own pages."""
-    page.locator("#username").fill("maria")
-    page.locator("#password").fill("a long sentence")
-    page.locator("#password").press("Enter")
+    def submitted():
+        page.locator("#username").fill("maria")
+        page.locator("#password").fill("a long sentence")
+        with page.expect_response(lambda response: response.request.method == "POST", timeout=PATIENCE * 250) as answer:
+            page.locator("#password").press("Enter")
+        return answer.value.ok
+    # The provider renders its form anew when its scripts have loaded, and forgets what was typed before.
+    assert eventually(submitted, errors=(TimeoutError,))
     go_on(page)
 
 

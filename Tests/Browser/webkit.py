@@ -94,11 +94,16 @@ class WebKit(Engine):
         self._call("POST", f"/element/{self._element(function, *arguments)}/value", text=text)
 
     def picture(self):
-        # On a busy machine WebKit has painted and yet gives a black picture, until the screen has caught up.
+        # On a busy machine WebKit has painted and yet gives a black picture, in some cases until the window is resized.
         def painted():
             self.evaluate(PAINTED)
             picture = self._call("GET", "/screenshot")
-            return picture if self.evaluate(HAS_COLOURS, picture) else None
+            if self.evaluate(HAS_COLOURS, picture):
+                return picture
+            width, height = self.evaluate("() => [innerWidth, innerHeight]")
+            for more in (1, 0):
+                self.resize(width, height + more)
+            return None
         return eventually(painted, what="a picture of the page")
 
     def _element(self, function, *arguments):
