@@ -38,10 +38,12 @@ public final class PostgreSQLServer: Sendable {
     deinit { try? input.fileHandleForWriting.close() }
 
     /// Creates a database with Hexis' tables, but nothing in them, and returns its address.
-    public func makeDatabase() throws -> String {
+    public func makeDatabase() throws -> String { try makeDatabase(from: "template1") }
+
+    private func makeDatabase(from template: String) throws -> String {
         let name = "test_\(databases.add(1, ordering: .relaxed).newValue)"
         let connection = PostgreSQLConnection(to: try PostgreSQLServer.known(address(of: "postgres")))
-        try connection.script("CREATE DATABASE \(name)")
+        try connection.script("CREATE DATABASE \(name) TEMPLATE \(template)")
         connection.close()
         return address(of: name)
     }
@@ -49,6 +51,16 @@ public final class PostgreSQLServer: Sendable {
     /// Changes a database as somebody might who has access to it but not to Hexis.
     public static func execute(_ sql: String, in database: String) throws {
         try PostgreSQLConnection(to: known(database)).script(sql)
+    }
+
+    /// Restores a dump of a database into another one, and returns that one's address.
+    public func makeCopy(of database: String) throws -> String {
+        let copy = try makeDatabase(from: "template0")
+        try PostgreSQLServer.run(
+            """
+            "$bin/pg_dump" "\(database)" | "$bin/psql" -q -v ON_ERROR_STOP=1 "\(copy)" >/dev/null && echo done
+            """, in: folder, Pipe())
+        return copy
     }
 
     /// Ends the server as a crash does, and starts it again.
@@ -83,6 +95,8 @@ public final class PostgreSQLServer: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", start + script, "sh", folder]
+        // The disk of the database is not the one that some tests slow down or fill.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -121,6 +121,8 @@ final class PostgreSQLConnection: SQLConnection {
     /// How often a transaction is begun anew because a row that it inserts exists by then.
     private static let attemptsWithDuplicates = 3
     private static let mostAttempts = 10
+    /// How often to ask what became of a transaction: for about a minute. Until then, nobody is answered.
+    private static let mostQuestions = 60
 
     /// Repeats what failed because of other transactions, or because the connection was lost, with growing pauses.
     private func repeated<Value>(_ body: () throws -> Value) throws -> Value {
@@ -165,10 +167,9 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     private func wasCommitted(_ id: String) throws -> Bool {
-        for _ in 0..<PostgreSQLConnection.mostAttempts {
-            attempt += 1
+        for question in 1...PostgreSQLConnection.mostQuestions {
             disconnect()
-            pause(0.05, attempt)
+            pause(0.05, question)
             do {
                 switch try run("SELECT pg_xact_status('\(id)')").value {
                 case "committed": return true
@@ -182,7 +183,9 @@ final class PostgreSQLConnection: SQLConnection {
                 return false
             }
         }
-        throw PostgreSQLFailure(state: "08007", message: "whether a transaction was committed is unknown")
+        throw PostgreSQLFailure(
+            state: PostgreSQLFailure.unknownOutcome, message: "whether a transaction was committed is unknown"
+        )
     }
 
     private func rollBack() {

@@ -1,3 +1,4 @@
+import Foundation
 import HexisCore
 import Synchronization
 
@@ -40,6 +41,7 @@ final class PostgreSQLEngine: SQLEngine {
                 // No other program uses the database, so the holders of all claims are gone.
                 try OutboxRows.voidClaims(in: database)
                 try WebhookEventRows.voidClaims(in: database)
+                try beginEpochIfRestored(in: database)
                 epoch = try Properties.epoch(in: database)
             }
             for person in try ErasedRows.people(in: database) {
@@ -52,6 +54,23 @@ final class PostgreSQLEngine: SQLEngine {
             }
             guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
             return (masterKey, epoch)
+        }
+    }
+
+    /// Begins an epoch if the database was restored from a backup, so that devices send again what it lacks. It then has
+    /// another cluster or timeline, or its tables were made anew.
+    private func beginEpochIfRestored(in database: Database) throws {
+        let row = try database.row(
+            """
+            SELECT system_identifier || '/' || timeline_id || '/' || 'entry'::regclass::oid AS location
+            FROM pg_control_system(), pg_control_checkpoint()
+            """)
+        let location = Data(try row?.text("location").utf8 ?? "".utf8)
+        let known = try Properties.value(Properties.location, in: database)
+        guard location != known else { return }
+        try Properties.set(Properties.location, to: location, in: database)
+        if known != nil {
+            try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: database)
         }
     }
 

@@ -6,8 +6,12 @@ struct PostgreSQLFailure: Error {
 
     /// The server is gone, is stopping or starting, or may no longer write, as after a failover.
     var isDisconnection: Bool {
-        state.hasPrefix("08") || ["57P01", "57P02", "57P03", "25006"].contains(state)
+        state.hasPrefix("08") && state != PostgreSQLFailure.unknownOutcome
+            || ["57P01", "57P02", "57P03", "25006"].contains(state)
     }
+
+    /// The connection was lost while a transaction was committed, and nothing tells whether it was.
+    static let unknownOutcome = "08007"
 
     /// Another transaction was in the way, and is over now.
     var isConflict: Bool { state == "40001" || state == "40P01" }

@@ -5,6 +5,8 @@ import HexisCore
 enum Properties {
     static let epoch = "epoch"
     static let masterKey = "master key"
+    /// Where PostgreSQL has the database.
+    static let location = "location"
 
     static func value(_ name: String, in database: Database) throws -> Data? {
         try database.data("SELECT value FROM property WHERE name = ?", [name])

@@ -38,6 +38,29 @@ struct PostgreSQLStoreTests {
             ])
     }
 
+    @Test("A restored backup begins an epoch, so that devices send what it lacks; a start does not")
+    func restoring() async throws {
+        let server = try PostgreSQLServer()
+        let database = try server.makeDatabase()
+        let store = try SQLStore(at: try #require(PostgreSQLAddress(database)), in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        _ = try await store.append([.sample(1)], for: ada)
+        let epoch = store.epoch
+        try await store.close()
+        let copy = try server.makeCopy(of: database)
+        try server.crash()
+
+        let again = try SQLStore(at: try #require(PostgreSQLAddress(database)), in: folder.data)
+        #expect(again.epoch == epoch)
+        try await again.close()
+        let restored = try SQLStore(at: try #require(PostgreSQLAddress(copy)), in: folder.data)
+        #expect(restored.epoch != epoch)
+        #expect(try await restored.entries(of: ada, after: 0, limit: 10).entries == [.sample(1)])
+        let next = restored.epoch
+        try await restored.close()
+        #expect(try SQLStore(at: try #require(PostgreSQLAddress(copy)), in: folder.data).epoch == next)
+    }
+
     @Test("An interrupted erasure is completed at the next start")
     func erasureIsFinished() async throws {
         let address = try address(PostgreSQLServer.shared.get())
@@ -91,8 +114,9 @@ struct PostgreSQLStoreTests {
                         do throws(StoreError) {
                             try await store.countFailedSignIn(of: ada, at: .hours(0))
                             note.yield()
-                        } catch .unavailable {
+                        } catch .unavailable(let code, _) {
                             // It did not happen.
+                            #expect(code != "PostgreSQL \(PostgreSQLFailure.unknownOutcome)")
                         }
                     }
                 }
