@@ -48,6 +48,14 @@ public enum StoreError: Error, Hashable, Sendable {
     case databaseMissing(path: String)
     /// A backup is to be restored over an existing database, without permission to replace it.
     case databaseExists(path: String)
+    /// Everything was moved from this database to another one.
+    case movedAway
+    /// A move to this database was begun, but has not ended.
+    case moveUnfinished
+    /// A move cannot go to a database that is already used.
+    case destinationInUse
+    /// What a move has copied differs from the original.
+    case moveIncomplete(table: String)
     /// A backup is incomplete or damaged.
     case backupBroken(path: String, reason: String)
     /// More was committed than the disk of the backups could take.
@@ -80,10 +88,13 @@ extension StoreError {
             .interrupted:
             .info
         case .closed, .databaseInUse, .folderInUse, .fileExists, .databaseMissing, .databaseExists,
+            .movedAway, .moveUnfinished, .destinationInUse,
             .momentNotRecorded,
             .noBackup:
             .warning
-        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast: .error
+        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast,
+            .moveIncomplete:
+            .error
         case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical
         case .masterKeyMissing, .masterKeyUnusable, .masterKeyWrong: .critical
         }

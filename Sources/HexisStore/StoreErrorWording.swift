@@ -45,6 +45,13 @@ extension StoreError {
         case .databaseMissing(let path): "There is no database at \(path). Check the path."
         case .databaseExists(let path):
             "There is already a database at \(path). Add --replace to replace it with the backup."
+        case .movedAway:
+            "Everything in this database was moved to another one by hexis move. Use that one, or move it back."
+        case .moveUnfinished: "A move to this database has not ended. Run hexis move again; it continues."
+        case .destinationInUse:
+            "The database to which everything would be moved is not empty. Nothing was changed."
+        case .moveIncomplete(let table):
+            "What was copied of the table \(table) differs from the original. Nothing was changed; run hexis move again."
         case .backupBroken(let path, let reason): "The backup \(path) is not usable: \(reason)."
         case .changesTooFast(let path):
             "Too much was committed at once to be recorded in \(path). The next backup has everything."
@@ -88,6 +95,10 @@ extension StoreError {
         case .fileExists: "file-exists"
         case .databaseMissing: "database-missing"
         case .databaseExists: "database-exists"
+        case .movedAway: "moved-away"
+        case .moveUnfinished: "move-unfinished"
+        case .destinationInUse: "destination-in-use"
+        case .moveIncomplete: "move-incomplete"
         case .backupBroken: "backup-broken"
         case .changesTooFast: "changes-too-fast"
         case .momentNotRecorded: "moment-not-recorded"

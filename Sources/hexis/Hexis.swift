@@ -9,7 +9,8 @@ struct Hexis: AsyncParsableCommand {
         abstract: "Habits that last: a server for one household, or a country.",
         version: hexisVersion,
         subcommands: [
-            Serve.self, Doctor.self, Backup.self, Restore.self, People.self, Import.self, Export.self,
+            Serve.self, Doctor.self, Backup.self, Restore.self, Move.self, People.self, Import.self,
+            Export.self,
             StorybookCommand.self,
         ])
 }

@@ -36,6 +36,7 @@ final class PostgreSQLEngine: SQLEngine {
             var epoch: Identifier?
             try connection.inTransaction {
                 try PostgreSQLSchema.lock(connection)
+                try Properties.requireStillHere(in: database)
                 try Properties.introduce(masterKey, in: database)
                 try Properties.requireFit(of: masterKey.fingerprint, in: database)
                 // No other program uses the database, so the holders of all claims are gone.

@@ -7,6 +7,10 @@ enum Properties {
     static let masterKey = "master key"
     /// Where PostgreSQL has the database.
     static let location = "location"
+    /// There once everything was moved to another database.
+    static let moved = "moved"
+    /// The epoch of the database from which everything is being moved here.
+    static let moving = "moving"
 
     static func value(_ name: String, in database: Database) throws -> Data? {
         try database.data("SELECT value FROM property WHERE name = ?", [name])
@@ -41,6 +45,12 @@ enum Properties {
         guard expected == fingerprint else {
             throw StoreError.masterKeyWrong(expected: expected, found: fingerprint)
         }
+    }
+
+    /// Throws if everything was moved to another database, or has not yet all been moved here.
+    static func requireStillHere(in database: Database) throws {
+        guard try value(moved, in: database) == nil else { throw StoreError.movedAway }
+        guard try value(moving, in: database) == nil else { throw StoreError.moveUnfinished }
     }
 
     /// Gives a new database its epoch and its key's fingerprint.

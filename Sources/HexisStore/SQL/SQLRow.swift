@@ -3,8 +3,8 @@ import HexisCore
 
 /// A row of a query's result. Its columns may hold anything.
 struct SQLRow {
-    private let columns: [String]
-    private let values: [SQLValue]
+    let columns: [String]
+    let values: [SQLValue]
 
     init(columns: [String], values: [SQLValue]) {
         self.columns = columns

@@ -37,6 +37,7 @@ final class SQLiteEngine: SQLEngine {
         let rows = Database(database)
         var epoch: Identifier?
         try database.inTransaction(.immediate) {
+            try Properties.requireStillHere(in: rows)
             try Properties.introduce(masterKey, in: rows)
             try Properties.requireFit(of: masterKey.fingerprint, in: rows)
             // The folder belongs to one program, so the holders of all claims are gone.

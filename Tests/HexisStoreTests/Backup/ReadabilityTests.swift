@@ -70,40 +70,7 @@ struct ReadabilityTests {
 
     private func fill() async throws {
         let store = try SQLStore(in: folder.data)
-        _ = try await store.createPerson(.sample("Bo"))
-        let ada = try await store.createPerson(.sample())
-        let session = try await store.open(.sample(1, of: ada))
-        _ = try await store.append([.sample(1), .sample(2)], for: ada)
-        try await store.keep(Picture(large: [1], small: [2]), of: .number(1), of: ada)
-        try await store.setPush([1], of: session.id, of: ada)
-        try await store.plan(.hours(1), for: ada, at: .hours(0))
-        let due = try #require(try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).first)
-        _ = try await store.completeDue(
-            due, at: .hours(1), next: nil, queueing: [.sample(1)], noting: [], missed: 0)
-        try await store.setAddress("token", for: .signals, of: ada)
-        try await store.add(
-            AccessToken(id: .number(1), name: try #require(Line("Shortcut")), scope: [], made: .hours(0)),
-            secret: "secret", of: ada)
-        try await store.note(
-            Intake(.measurement, count: 1, news: 1), by: .appleHealth, of: ada, at: .hours(0))
-        try await store.add(AccountEvent(.signedIn, at: .hours(0)), of: ada)
-        for kind in StoredCredential.Kind.allCases {
-            try await store.add(
-                StoredCredential(kind, id: .number(1), person: ada, bytes: [1]),
-                hash: TokenHash(of: kind.rawValue))
-        }
-        try await store.add(
-            StoredStudy(id: .number(1), researcher: ada, bytes: [1]), code: TokenHash(of: "study"))
-        _ = try await store.add(StoredParticipation(study: .number(1), person: ada, bytes: [1]))
-        _ = try await store.addCareKit(
-            [StoredCareKitRevision(number: 1, bytes: [1], isPending: true)], of: ada)
-        let listener = WebhookSubscription(
-            id: .number(1), address: "https://example.org", happenings: .usual)
-        try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))
-        let standing = try #require(try await store.listeners(of: ada).first)
-        try await store.queue(
-            [QueuedEvent(id: .number(1), bytes: [1])], for: standing, upTo: 2, knowing: [], of: ada,
-            at: .hours(0))
+        try await store.addEveryKind()
         try await store.close()
     }
 }

@@ -1,0 +1,115 @@
+import Foundation
+import HexisCore
+
+extension DataFolder {
+    /// Moves everything from one database to another, which has to be empty. No server may be running.
+    ///
+    /// A move that was interrupted continues: each person's rows are compared, and copied if they differ. At the
+    /// end, the first database refuses to be used: whoever started a server on it by mistake would lose what they record.
+    ///
+    /// - Parameter progress: called with the number of people moved, and of all. If it throws, the move is interrupted.
+    /// - Returns: what the new database contains.
+    public func move(
+        from source: DatabasePlace, to destination: DatabasePlace, masterKey given: MasterKey? = nil,
+        progress: (_ moved: Int, _ all: Int) throws -> Void = { _, _ in }
+    ) throws(StoreError) -> Contents {
+        let lock = try held()
+        defer { withExtendedLifetime(lock) {} }
+        let key = try existingMasterKey(given: given)
+        if source == .sqlite, !hasDatabase { throw .databaseMissing(path: databasePath) }
+        return try StoreError.translating {
+            let move = Move(
+                from: try OpenedDatabase(source, in: self), to: try OpenedDatabase(destination, in: self))
+            let contents = try move.run(under: key, progress)
+            try move.close()
+            return contents
+        }
+    }
+}
+
+private struct Move {
+    private let source: OpenedDatabase
+    private let destination: OpenedDatabase
+
+    init(from source: OpenedDatabase, to destination: OpenedDatabase) {
+        self.source = source
+        self.destination = destination
+    }
+
+    func close() throws {
+        try source.close()
+        try destination.close()
+    }
+
+    func run(under key: MasterKey, _ progress: (Int, Int) throws -> Void) throws -> Contents {
+        var epoch = Data()
+        var people: [SQLValue] = []
+        try source.read { database in
+            try Properties.requireFit(of: key.fingerprint, in: database)
+            try Properties.requireStillHere(in: database)
+            epoch = Data(try Properties.epoch(in: database).bytes)
+            people = try database.rows("SELECT id FROM person WHERE key IS NOT NULL ORDER BY id").map {
+                $0.first
+            }
+        }
+        try begin(epoch, moving: Set(people))
+        for (number, person) in people.enumerated() {
+            try move(person)
+            try progress(number + 1, people.count)
+        }
+        let contents = try finish(epoch, key)
+        try source.write { try Properties.set(Properties.moved, to: Data(), in: $0) }
+        return contents
+    }
+
+    /// Prepares the destination, in which an earlier attempt may have left people.
+    private func begin(_ epoch: Data, moving people: Set<SQLValue>) throws {
+        try destination.write { database in
+            if try Properties.value(Properties.moved, in: database) != nil {
+                // It is what an earlier move the other way has left.
+                for table in ["person", "property"] + MovedTable.shared.map({ $0.name }) {
+                    try database.execute("DELETE FROM \(table)")
+                }
+            }
+            if try Properties.value(Properties.moving, in: database) != epoch {
+                guard try !database.contains("SELECT 1 FROM property LIMIT 1") else {
+                    throw StoreError.destinationInUse
+                }
+                try Properties.set(Properties.moving, to: epoch, in: database)
+            }
+            for row in try database.rows("SELECT id FROM person") where !people.contains(row.first) {
+                try database.execute("DELETE FROM person WHERE id = ?", SQLArguments([row.first]))
+            }
+        }
+    }
+
+    /// Moves a person, unless an earlier attempt did and nothing has changed since.
+    private func move(_ person: SQLValue) throws {
+        try source.read { from in
+            try destination.write { to in
+                let isThere = try MovedTable.personal.allSatisfy {
+                    try $0.digest(of: person, in: from) == $0.digest(of: person, in: to)
+                }
+                if isThere { return }
+                try to.execute("DELETE FROM person WHERE id = ?", SQLArguments([person]))
+                for table in MovedTable.personal { try table.copy(of: person, from: from, to: to) }
+            }
+        }
+    }
+
+    /// Copies what belongs to several people or to nobody, and makes the destination a database of its own.
+    private func finish(_ epoch: Data, _ key: MasterKey) throws -> Contents {
+        var contents: Contents?
+        try source.read { from in
+            try destination.write { to in
+                for table in MovedTable.shared { try table.copy(from: from, to: to) }
+                try to.execute("DELETE FROM property WHERE name = ?", [Properties.moving])
+                try Properties.set(Properties.epoch, to: epoch, in: to)
+                try Properties.set(Properties.masterKey, to: Data(key.fingerprint.utf8), in: to)
+                contents = try Contents(of: to)
+            }
+        }
+        guard let contents else { throw StoreError.damaged(detail: "it has no contents") }
+        return contents
+    }
+}
