@@ -25,7 +25,7 @@ export HEXIS_SEED ?= 66
 surely: export STRICT := 1
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
-    engines bench soak fuzz screenshots icons format setup clean
+    engines bench soak package package-check fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy, so tests that wait for real processes run separately from them, and
 # with limited parallelism.
@@ -127,6 +127,18 @@ soak: build debug
 	HEXIS_ROUNDS=10 SWIFT_TEST_LIMIT=7200 scripts/swift-test soak --filter 'CallingRounds|Durability/killed'
 	@grep -E '^[0-9]+ (calls|rounds),' .build/soak.log
 	HEXIS=$(DIST)/hexis python3 scripts/attacks
+
+# A Debian package, in dist.
+package: build
+	@scripts/setup package
+	@scripts/package $(DIST)/hexis $(DIST)
+
+# Installs, upgrades and removes the package in a clean Debian 12, as root.
+package-check: package
+	@rm -rf .build/older .build/newer
+	@HEXIS_PACKAGE_VERSION=$$($(DIST)/hexis --version).1 scripts/package $(DIST)/hexis .build/newer
+	@scripts/package $(DIST)/hexis .build/older
+	@scripts/package-check .build/older/*.deb .build/newer/*.deb
 
 # Fuzzes each decoder for FUZZ_SECONDS; failing inputs are kept, and run again by the tests.
 fuzz:
