@@ -5,7 +5,7 @@ extension DataFolder {
     /// Moves everything from one database to another, which has to be empty. No server may be running.
     ///
     /// A move that was interrupted continues: each person's rows are compared, and copied if they differ. At the
-    /// end, the first database refuses to be used: whoever started a server on it by mistake would lose what they record.
+    /// end, the first database refuses to be used: what people recorded there by mistake would be lost.
     ///
     /// - Parameter progress: called with the number of people moved, and of all. If it throws, the move is interrupted.
     /// - Returns: what the new database contains.

@@ -1,0 +1,35 @@
+import GRDB
+
+/// A database that is opened for a move. No other program uses it meanwhile.
+struct OpenedDatabase {
+    let read: (_ body: (Database) throws -> Void) throws -> Void
+    /// Runs the body in a transaction.
+    let write: (_ body: (Database) throws -> Void) throws -> Void
+    let close: () throws -> Void
+
+    /// Opens a database, which gets the newest layout.
+    ///
+    /// - Parameter folder: held by the caller.
+    init(_ place: DatabasePlace, in folder: DataFolder) throws {
+        switch place {
+        case .sqlite:
+            try Files.makeFile(folder.databasePath)
+            let queue = try Connection.open(folder.databasePath)
+            try Schema.migrate(queue)
+            read = { body in try queue.read { try body(Database($0)) } }
+            write = { body in
+                try queue.inDatabase { database in
+                    try SQLiteConnection(database: database).inTransaction { try body(Database(database)) }
+                }
+            }
+            close = queue.close
+        case .postgreSQL(let address):
+            let connection = PostgreSQLConnection(to: address, keepingOthersOut: true)
+            try PostgreSQLSchema.migrate(connection)
+            let database = Database(connection: connection)
+            read = { body in try connection.reading { try body(database) } }
+            write = { body in try connection.inTransaction { try body(database) } }
+            close = connection.close
+        }
+    }
+}
