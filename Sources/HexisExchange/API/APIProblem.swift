@@ -10,13 +10,18 @@ public struct APIProblem: Error, Hashable, Sendable {
     public let kind: Kind
     /// What exactly is wrong, in a sentence.
     public let detail: String
-    /// The part of the request, as a JSON pointer (RFC 6901) or the name of a parameter; `nil` for the whole request.
+    /// The part of the request, as a JSON pointer (RFC 6901) or the name of a parameter, as far as it is not too long;
+    /// `nil` for the whole request.
     public let place: String?
+    /// In Unicode scalars, which JSON Schema counts.
+    private static let longestPlace = 200
 
     public init(_ kind: Kind, _ detail: String, at place: String? = nil) {
         self.kind = kind
         self.detail = detail
-        self.place = place
+        self.place = place.map {
+            String(String.UnicodeScalarView($0.unicodeScalars.prefix(APIProblem.longestPlace)))
+        }
     }
 
     /// What exactly is wrong and where, for people.
@@ -72,7 +77,8 @@ public struct APIProblem: Error, Hashable, Sendable {
             APIField("status", .whole(400...599), "The HTTP status."),
             APIField("detail", .text(.any, atMost: 1000), "What exactly is wrong."),
             APIField(
-                "place", .text(.any, atMost: 200), "The part of the request that is wrong.", isOptional: true),
+                "place", .text(.any, atMost: longestPlace), "The part of the request that is wrong.",
+                isOptional: true),
         ])
     }
 }

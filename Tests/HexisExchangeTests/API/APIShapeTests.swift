@@ -46,6 +46,15 @@ struct APIShapeTests {
         #expect(problem?.place == place)
     }
 
+    @Test(
+        "A problem names its place in as many Unicode scalars as the description allows",
+        arguments: ["a", "é", "e\u{332}"])
+    func longPlace(_ text: String) {
+        let problem = APIProblem(.invalid, "Unknown parameter.", at: String(repeating: text, count: 300))
+        #expect(problem.place?.unicodeScalars.count == 200)
+        #expect(problem.place?.unicodeScalars.first == text.unicodeScalars.first)
+    }
+
     @Test("Numbers convert to thousandths and back")
     func numbers() throws {
         for (thousandths, text) in [
