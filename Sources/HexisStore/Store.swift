@@ -7,8 +7,12 @@ public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, Credent
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
     WebhookStore, PictureStore
 {
-    /// 32 bytes derived from the master key, for one purpose and for life.
-    func derivedKey(for purpose: String) -> [UInt8]
+    /// 32 bytes for one purpose and for life. Only who has a master key can derive them.
+    func lastingKey(for purpose: String) -> [UInt8]
+    /// 32 bytes for one purpose, derived from the master key: they change when that is rotated.
+    func temporaryKey(for purpose: String) -> [UInt8]
+    /// Replaces the master key with a new one. Throws `StoreError.keyBeingRotated` if that is happening already.
+    func rotateMasterKey() async throws(StoreError) -> KeyRotation
     /// Whether the disk is full: anything that adds to the store is refused until there is room again.
     var isFull: Bool { get }
     /// Throws if the store cannot answer right now, or is full.

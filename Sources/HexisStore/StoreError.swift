@@ -37,6 +37,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case masterKeyUnusable(path: String, reason: String)
     /// The database was sealed under another key.
     case masterKeyWrong(expected: String, found: String)
+    /// A rotation of the master key was asked for while another one is running.
+    case keyBeingRotated
 
     /// Another program uses the PostgreSQL database.
     case databaseInUse
@@ -88,7 +90,7 @@ extension StoreError {
             .interrupted:
             .info
         case .closed, .databaseInUse, .folderInUse, .fileExists, .databaseMissing, .databaseExists,
-            .movedAway, .moveUnfinished, .destinationInUse,
+            .movedAway, .moveUnfinished, .destinationInUse, .keyBeingRotated,
             .momentNotRecorded,
             .noBackup:
             .warning

@@ -35,6 +35,7 @@ extension StoreError {
         case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
         case .masterKeyWrong(let expected, let found):
             "The master key \(found) does not match: the database was sealed under \(expected). Put that key back."
+        case .keyBeingRotated: "The master key is being rotated already. Wait until that has ended."
         case .databaseInUse: "Another Hexis is using the database. Stop it first."
         case .folderInUse(let path):
             "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
@@ -88,6 +89,7 @@ extension StoreError {
         case .masterKeyMissing: "master-key-missing"
         case .masterKeyUnusable: "master-key-unusable"
         case .masterKeyWrong: "master-key-wrong"
+        case .keyBeingRotated: "key-being-rotated"
         case .databaseInUse: "database-in-use"
         case .folderInUse: "folder-in-use"
         case .folderUnusable: "folder-unusable"

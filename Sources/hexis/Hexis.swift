@@ -9,8 +9,7 @@ struct Hexis: AsyncParsableCommand {
         abstract: "Habits that last: a server for one household, or a country.",
         version: hexisVersion,
         subcommands: [
-            Serve.self, Doctor.self, Backup.self, Restore.self, Move.self, People.self, Import.self,
-            Export.self,
-            StorybookCommand.self,
+            Serve.self, Doctor.self, Backup.self, Restore.self, Move.self, People.self, Keys.self,
+            Import.self, Export.self, StorybookCommand.self,
         ])
 }

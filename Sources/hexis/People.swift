@@ -1,10 +1,5 @@
 import ArgumentParser
-import CoreMetrics
-import Foundation
-import HexisServer
 import HexisService
-import HexisStore
-import Logging
 
 /// `hexis people`
 struct People: AsyncParsableCommand {
@@ -109,17 +104,17 @@ struct LimitStorage: AsyncParsableCommand {
     var name: String
 
     @Option(help: ArgumentHelp("The limit of the journal.", valueName: "megabytes|default"))
-    var journal: PeopleCommand.Limit?
+    var journal: OperatorCommand.Limit?
 
     @Option(help: ArgumentHelp("The limit of the photos.", valueName: "megabytes|default"))
-    var photos: PeopleCommand.Limit?
+    var photos: OperatorCommand.Limit?
 
     func run() async throws {
         try await perform(.limit(userName: name, journal: journal, photos: photos), options)
     }
 }
 
-extension PeopleCommand.Limit: ExpressibleByArgument {
+extension OperatorCommand.Limit: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
@@ -135,33 +130,4 @@ struct Erase: AsyncParsableCommand {
     var name: String
 
     func run() async throws { try await perform(.act(.erase, userName: name), options) }
-}
-
-/// Performs a command, by the server if one runs on the data folder, and prints its outcome.
-private func perform(_ command: PeopleCommand, _ options: SettingsOptions) async throws {
-    try await report {
-        let settings = try options.settings()
-        // A mistyped path must not create a folder.
-        guard settings.database != nil || FileManager.default.fileExists(atPath: settings.folder.databasePath)
-        else {
-            throw StoreError.databaseMissing(path: settings.folder.databasePath)
-        }
-        if let answer = try await RunningServer(folder: settings.folder).answer(to: command) {
-            print(answer)
-        } else {
-            print(try await performWithoutServer(command, settings))
-        }
-    }
-}
-
-private func performWithoutServer(_ command: PeopleCommand, _ settings: ServerSettings) async throws -> String
-{
-    let store = try settings.openStore()
-    var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
-    logger.logLevel = .error
-    let backend = try Backend(
-        store, settings.backend, world: .machine, logger: logger, metrics: NOOPMetricsHandler.instance)
-    let text = try await backend.perform(command, origin: settings.address(port: settings.port))
-    try await store.close()
-    return text
 }

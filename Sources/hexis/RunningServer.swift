@@ -9,9 +9,9 @@ struct RunningServer {
     let folder: DataFolder
 
     /// What the server answers to a command; `nil` if none runs. Throws `CommandRefused` if it could not perform it.
-    func answer(to command: PeopleCommand) async throws -> String? {
+    func answer(to command: OperatorCommand) async throws -> String? {
         guard FileManager.default.fileExists(atPath: folder.commandSocketPath),
-            let address = URL(httpURLWithSocketPath: folder.commandSocketPath, uri: "/people")
+            let address = URL(httpURLWithSocketPath: folder.commandSocketPath, uri: "/commands")
         else { return nil }
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.retryConnectionEstablishment = false
@@ -29,7 +29,7 @@ struct RunningServer {
     }
 
     private func text(
-        from client: HTTPClient, _ address: URL, _ command: PeopleCommand
+        from client: HTTPClient, _ address: URL, _ command: OperatorCommand
     ) async throws -> String {
         var request = HTTPClientRequest(url: address.absoluteString)
         request.method = .POST

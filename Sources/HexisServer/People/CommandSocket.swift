@@ -21,7 +21,8 @@ struct CommandSocket: Service {
 
     func run() async throws {
         guard path.utf8.count <= CommandSocket.longestPath else {
-            logger.warning("hexis people cannot reach this server: the path of its data folder is too long")
+            logger.warning(
+                "the command line cannot reach this server: the path of its data folder is too long")
             return try await gracefulShutdown()
         }
         // Left by a server that was killed; the lock of the folder proves that it is gone.
@@ -38,7 +39,8 @@ struct CommandSocket: Service {
             try await socket.run()
         } catch let error as IOError {
             // People can use the server all the same.
-            logger.warning("hexis people cannot reach this server", metadata: ["errno": "\(error.errnoCode)"])
+            logger.warning(
+                "the command line cannot reach this server", metadata: ["errno": "\(error.errnoCode)"])
             try await gracefulShutdown()
         }
     }
@@ -54,14 +56,17 @@ private struct CommandResponder: HTTPResponder {
 
     func respond(to request: HummingbirdCore.Request, context: BasicRequestContext) async throws -> Response {
         let body = try await request.body.collect(upTo: CommandResponder.longest)
-        guard let json = try? JSON(parsing: Array(buffer: body)), let command = PeopleCommand(json: json)
+        guard let json = try? JSON(parsing: Array(buffer: body)), let command = OperatorCommand(json: json)
         else {
             return response(.badRequest, "This server is another version of Hexis than the command.")
         }
         do {
             let text = try await backend.perform(command, origin: origin)
-            if case .act(let action, _) = command {
+            switch command {
+            case .act(let action, _):
                 logger.notice("the operator changed an account", metadata: ["action": "\(action.rawValue)"])
+            case .rotateMasterKey: logger.notice("the operator rotated the master key")
+            case .list, .invite, .limit: break
             }
             return response(.ok, text)
         } catch let error as UnknownPerson {

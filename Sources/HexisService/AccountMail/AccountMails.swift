@@ -32,7 +32,7 @@ package struct AccountMails: Service {
     init(_ store: any Store, _ channels: Channels, origin: String, world: World, logger: Logger) {
         self.store = store
         self.channels = channels
-        confirmation = MailConfirmation(key: store.derivedKey(for: "account mail confirmation"))
+        confirmation = MailConfirmation(key: store.temporaryKey(for: "account mail confirmation"))
         self.origin = origin
         self.world = world
         self.logger = logger

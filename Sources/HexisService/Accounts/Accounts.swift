@@ -20,9 +20,9 @@ package struct Accounts: Sendable {
         self.hashing = hashing
         self.signIns = signIns
         self.failures = failures
-        devices = KnownDevices(key: store.derivedKey(for: "known devices"))
-        recoveryCodes = RecoveryCodes(key: store.derivedKey(for: "recovery codes"))
-        identities = IdentityHashes(key: store.derivedKey(for: "identities"))
+        devices = KnownDevices(key: store.lastingKey(for: "known devices"))
+        recoveryCodes = RecoveryCodes(key: store.lastingKey(for: "recovery codes"))
+        identities = IdentityHashes(key: store.lastingKey(for: "identities"))
     }
 
     /// Creates an account with a password. Returns `nil` if the user name is taken. Throws if the person is not admitted.

@@ -25,7 +25,7 @@ package struct Care: Sendable {
         self.quota = quota
         self.zones = zones
         self.world = world
-        key = SymmetricKey(data: store.derivedKey(for: "care codes"))
+        key = SymmetricKey(data: store.lastingKey(for: "care codes"))
     }
 
     /// Makes a code with which one care provider can ask to follow the patient.

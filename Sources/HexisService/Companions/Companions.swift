@@ -29,7 +29,7 @@ package struct Companions: Sendable {
         self.zones = zones
         self.world = world
         self.logger = logger
-        key = SymmetricKey(data: store.derivedKey(for: "companion codes"))
+        key = SymmetricKey(data: store.lastingKey(for: "companion codes"))
     }
 
     /// Makes a code with which one person can join a goal.

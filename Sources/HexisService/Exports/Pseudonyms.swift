@@ -9,7 +9,7 @@ struct Pseudonyms: Sendable {
     private let key: SymmetricKey
 
     init(_ store: any Store, for purpose: String) {
-        key = SymmetricKey(data: store.derivedKey(for: purpose))
+        key = SymmetricKey(data: store.lastingKey(for: purpose))
     }
 
     func pseudonym(of bytes: [UInt8]) -> Identifier {

@@ -35,7 +35,7 @@ package struct Channels: Service {
         policy = settings.policy.union(.unusualPorts)
         connections = Connections(policy: policy, now: world.now)
         mail = settings.mailRelay.map { MailSender(relay: $0, now: world.now) }
-        confirmation = MailConfirmation(key: store.derivedKey(for: "mail confirmation"))
+        confirmation = MailConfirmation(key: store.temporaryKey(for: "mail confirmation"))
         origin = settings.origin
         self.store = store
         self.world = world

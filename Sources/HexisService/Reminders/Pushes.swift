@@ -39,7 +39,7 @@ package struct Pushes: Service {
     /// billion derivations is not a valid key; then the next one is used.
     private static func key(of store: any Store) throws(WebPushError) -> VAPIDKey {
         for number in 0..<8 {
-            if let key = try? VAPIDKey(rawRepresentation: store.derivedKey(for: "web push \(number)")) {
+            if let key = try? VAPIDKey(rawRepresentation: store.lastingKey(for: "web push \(number)")) {
                 return key
             }
         }

@@ -24,7 +24,7 @@ package struct Studies: Sendable {
         self.zones = zones
         self.folder = folder
         self.world = world
-        codes = SymmetricKey(data: store.derivedKey(for: "study codes"))
+        codes = SymmetricKey(data: store.lastingKey(for: "study codes"))
         subjects = Pseudonyms(store, for: "study subjects")
     }
 

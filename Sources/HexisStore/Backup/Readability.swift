@@ -23,7 +23,7 @@ extension Readability {
     ///
     /// - Parameter given: the master key, if it is not in the folder.
     public init(of folder: DataFolder, masterKey given: MasterKey?) throws(StoreError) {
-        let key = try folder.existingMasterKey(given: given)
+        let key = FoundKey(in: folder, given: given)
         let queue = try Connection.openReadOnly(folder.databasePath)
         self = try StoreError.translating {
             let kinds = try queue.read { database in
@@ -41,7 +41,7 @@ extension Readability {
     public init(
         of address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey?
     ) throws(StoreError) {
-        let key = try folder.existingMasterKey(given: given)
+        let key = FoundKey(in: folder, given: given)
         let connection = PostgreSQLConnection(to: address)
         self = try StoreError.translating {
             try Readability(of: SealedKind.all, under: key) { body in
@@ -51,10 +51,10 @@ extension Readability {
     }
 
     private init(
-        of sealed: [SealedKind], under key: MasterKey,
+        of sealed: [SealedKind], under key: FoundKey,
         reading read: ((Database) throws -> Void) throws -> Void
     ) throws {
-        try read { try Properties.requireFit(of: key.fingerprint, in: $0) }
+        try read { _ = try key.fitting($0) }
         var kinds = sealed.map { Kind(name: $0.name) }
         var last: Data? = Data()
         while let before = last {
@@ -64,7 +64,7 @@ extension Readability {
                 counted = kinds
                 last = try Readability.person(after: before, in: database)
                 guard let person = last else { return }
-                let personKey = try Readability.key(of: person, under: key, in: database)
+                let personKey = try Readability.key(of: person, under: key.fitting(database), in: database)
                 for (place, kind) in sealed.enumerated() {
                     try kind.count(person, with: personKey, into: &counted[place], in: database)
                 }
@@ -86,5 +86,27 @@ extension Readability {
             let sealed = try database.data("SELECT key FROM person WHERE id = ?", [person])
         else { return nil }
         return key.open(sealed, for: id)
+    }
+
+    /// The master key of a database, which a running server may rotate meanwhile.
+    private final class FoundKey {
+        private let folder: DataFolder
+        private let given: MasterKey?
+        private var last: MasterKey?
+
+        init(in folder: DataFolder, given: MasterKey?) {
+            self.folder = folder
+            self.given = given
+        }
+
+        /// The key that fits the database as this transaction sees it. Throws if there is none.
+        func fitting(_ database: Database) throws -> MasterKey {
+            let fingerprint = try Properties.fingerprint(in: database)
+            if let last, last.fingerprint == fingerprint { return last }
+            let key = try folder.existingMasterKey(given: given, fitting: fingerprint)
+            try Properties.requireFit(of: key.fingerprint, in: database)
+            last = key
+            return key
+        }
     }
 }

@@ -14,8 +14,8 @@ public enum RestoredMoment: Hashable, Sendable {
 extension DataFolder {
     /// Replaces the database with a backup; no server may be running.
     ///
-    /// The folder's master key, or the one given, has to match the backup. The restored database has a new epoch,
-    /// so that devices that have seen later entries send them again.
+    /// A master key of the folder, or the one given, has to match the backup; the restored database is sealed under the
+    /// current one. It has a new epoch, so that devices that have seen later entries send them again.
     ///
     /// - Parameter moment: the state to restore, for which the changes since the backup have to lie beside it.
     /// - Returns: the moment of that state, unless it is the backup's own.
@@ -30,13 +30,13 @@ extension DataFolder {
         guard replacing || !hasDatabase else { throw .databaseExists(path: databasePath) }
         let key = try existingMasterKey(given: given)
         let draft = BackupFile(path: databasePath + ".restored")
-        let restored = try copy(file, asOf: moment, to: draft, fitting: key)
+        let restored = try copy(file, asOf: moment, to: draft, under: key)
         try replaceDatabase(with: draft)
         return restored
     }
 
     private func copy(
-        _ file: String, asOf moment: RestoredMoment, to draft: BackupFile, fitting key: MasterKey
+        _ file: String, asOf moment: RestoredMoment, to draft: BackupFile, under key: MasterKey
     ) throws(StoreError) -> (contents: Contents, moment: Instant?) {
         try draft.remove()
         do throws(StoreError) {
@@ -48,13 +48,32 @@ extension DataFolder {
                 case .last: try draft.replay(changes, until: nil)
                 case .at(let instant): try draft.replay(changes, until: instant)
                 }
-            let contents = try draft.verified(fingerprint: key.fingerprint)
+            let contents = try draft.verified(fingerprint: nil)
+            try seal(draft, under: key)
             try beginEpoch(in: draft)
             try Files.sync(draft.path)
             return (contents, reached)
         } catch {
             try draft.remove()
             throw error
+        }
+    }
+
+    /// Seals a draft that is still sealed under a former key of the folder.
+    private func seal(_ draft: BackupFile, under key: MasterKey) throws(StoreError) {
+        try StoreError.translating {
+            let queue = try draft.open()
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+            try queue.write { database in
+                let rows = Database(database)
+                let fingerprint = try Properties.fingerprint(in: rows)
+                let former = try existingMasterKey(given: key, fitting: fingerprint)
+                try Properties.requireFit(of: former.fingerprint, in: rows)
+                if former.fingerprint != key.fingerprint {
+                    _ = try Resealing.run(from: former, to: key, in: rows)
+                }
+            }
+            try queue.close()
         }
     }
 

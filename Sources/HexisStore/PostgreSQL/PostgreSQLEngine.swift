@@ -23,17 +23,17 @@ final class PostgreSQLEngine: SQLEngine {
         self.lock = Mutex(lock)
     }
 
-    /// Creates or updates the tables, checks that the key matches, and returns the epoch.
+    /// Creates or updates the tables, checks that the key matches, and finishes what an earlier run had begun.
     ///
-    /// - Parameter makeKey: makes the key of a new database; of another one, only finds it.
+    /// - Parameter findKey: finds the key of a fingerprint; without one, makes the key of a new database.
     func settle(
-        _ makeKey: @Sendable (_ isNew: Bool) throws(StoreError) -> MasterKey
-    ) throws(StoreError) -> (MasterKey, Identifier) {
+        _ findKey: @Sendable (_ fingerprint: String?) throws(StoreError) -> MasterKey
+    ) throws(StoreError) -> SettledDatabase {
         try writer.run { connection in
             try PostgreSQLSchema.migrate(connection)
             let database = Database(connection: connection)
-            let masterKey = try makeKey(Properties.value(Properties.masterKey, in: database) == nil)
-            var epoch: Identifier?
+            let masterKey = try findKey(try Properties.fingerprintIfAny(in: database))
+            var settled: SettledDatabase?
             try connection.inTransaction {
                 try PostgreSQLSchema.lock(connection)
                 try Properties.requireStillHere(in: database)
@@ -43,7 +43,7 @@ final class PostgreSQLEngine: SQLEngine {
                 try OutboxRows.voidClaims(in: database)
                 try WebhookEventRows.voidClaims(in: database)
                 try beginEpochIfRestored(in: database)
-                epoch = try Properties.epoch(in: database)
+                settled = try SettledDatabase(under: masterKey, in: database)
             }
             for person in try ErasedRows.people(in: database) {
                 var isLeft = true
@@ -53,8 +53,8 @@ final class PostgreSQLEngine: SQLEngine {
                     }
                 }
             }
-            guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
-            return (masterKey, epoch)
+            guard let settled else { throw StoreError.damaged(detail: "it has no epoch") }
+            return settled
         }
     }
 
@@ -119,9 +119,11 @@ extension SQLStore {
         at address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey? = nil
     ) throws(StoreError) {
         let engine = PostgreSQLEngine(at: address, holding: try folder.held())
-        let (masterKey, epoch) = try engine.settle { isNew throws(StoreError) in
-            isNew ? try folder.masterKey(given: given) : try folder.existingMasterKey(given: given)
+        let settled = try engine.settle { fingerprint throws(StoreError) in
+            guard let fingerprint else { return try folder.masterKey(given: given) }
+            if let given { return given }
+            return try folder.existingMasterKey(given: nil, fitting: fingerprint)
         }
-        self.init(engine, masterKey: masterKey, epoch: epoch)
+        try self.init(engine, settled, in: folder, given: given)
     }
 }

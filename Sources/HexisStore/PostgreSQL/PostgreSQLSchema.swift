@@ -1,6 +1,9 @@
 /// The layout of a PostgreSQL database. Migrations are appended, never changed.
 enum PostgreSQLSchema {
-    private static let migrations: [(name: String, sql: String)] = [("1: all tables", allTables)]
+    private static let migrations: [(name: String, sql: String)] = [
+        ("1: all tables", allTables),
+        ("2: derivation root", derivationRoot),
+    ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
     static func migrate(_ connection: PostgreSQLConnection) throws {
@@ -43,6 +46,11 @@ enum PostgreSQLSchema {
 
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let derivationRoot = """
+        COMMENT ON TABLE property IS
+            'May have a derivation root. Without it, an older program would derive other lasting keys.';
+        """
 
     /// As of SQLite's migration 23; a column has the same meaning there.
     private static let allTables = """

@@ -7,7 +7,7 @@ enum PersonRows {
         let id: Data
         let nameIndex: Data
         let key: Data
-        var profile: Data
+        let profile: Data
         let passwordHash: Data
         var isSuspended = false
     }

@@ -5,6 +5,8 @@ import HexisCore
 enum Properties {
     static let epoch = "epoch"
     static let masterKey = "master key"
+    /// What lasting keys derive from, sealed. It is not there as long as the first master key is in use.
+    static let derivationRoot = "derivation root"
     /// Where PostgreSQL has the database.
     static let location = "location"
     /// There once everything was moved to another database.
@@ -33,10 +35,15 @@ enum Properties {
 
     /// The fingerprint of the master key that the database was sealed under.
     static func fingerprint(in database: Database) throws -> String {
-        guard let value = try value(masterKey, in: database) else {
+        guard let fingerprint = try fingerprintIfAny(in: database) else {
             throw StoreError.damaged(detail: "it does not name its master key")
         }
-        return String(decoding: value, as: UTF8.self)
+        return fingerprint
+    }
+
+    /// The same; `nil` for a new database.
+    static func fingerprintIfAny(in database: Database) throws -> String? {
+        try value(masterKey, in: database).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Throws if the database was sealed under another key.
@@ -45,6 +52,15 @@ enum Properties {
         guard expected == fingerprint else {
             throw StoreError.masterKeyWrong(expected: expected, found: fingerprint)
         }
+    }
+
+    /// What lasting keys derive from: the bytes of the first master key that the database had.
+    static func derivationRoot(under key: MasterKey, in database: Database) throws -> [UInt8] {
+        guard let sealed = try value(derivationRoot, in: database) else { return key.bytes }
+        guard let root = key.openRoot(sealed) else {
+            throw StoreError.damaged(detail: "its derivation root cannot be decrypted")
+        }
+        return root
     }
 
     /// Throws if everything was moved to another database, or has not yet all been moved here.

@@ -4,31 +4,26 @@ import HexisCore
 extension SQLStore {
     public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
         let key = PersonKey.random(for: person.credential?.person ?? .random())
-        let sealedKey: Data
-        do { sealedKey = try masterKey.seal(key) } catch {
-            throw .unreadable(person: key.person, field: "key")
-        }
         var profile = Profile(userName: person.userName, email: person.email)
-        var row = PersonRows.Sealed(
-            id: Data(key.person.bytes),
-            nameIndex: masterKey.blindIndex(of: person.userName),
-            key: sealedKey,
-            profile: try key.seal(profile.bytes, as: .profile),
-            passwordHash: try key.seal(Data((person.passwordHash ?? "").utf8), as: .passwordHash))
-        let newcomer = row
+        let newcomer = try key.seal(profile.bytes, as: .profile)
         profile.isAdministrator = true
-        row.profile = try key.seal(profile.bytes, as: .profile)
-        let administrator = row
+        let administrator = try key.seal(profile.bytes, as: .profile)
+        let passwordHash = try key.seal(Data((person.passwordHash ?? "").utf8), as: .passwordHash)
         let sealedCredential = try person.credential.map { credential throws(StoreError) in
             try key.seal(Data(credential.bytes), as: credential.place)
         }
-        try await write { database in
+        try await write { [keys] database in
             let isFirst = try !PersonRows.hasAny(in: database)
             if case .invitation(let secret, let now) = person.admission, !isFirst {
                 guard let secret else { throw StoreError.notInvited }
                 try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
             }
-            try PersonRows.insert(isFirst ? administrator : newcomer, in: database)
+            let masterKey = try keys.key(of: database)
+            try PersonRows.insert(
+                PersonRows.Sealed(
+                    id: Data(key.person.bytes), nameIndex: masterKey.blindIndex(of: person.userName),
+                    key: try masterKey.seal(key), profile: isFirst ? administrator : newcomer,
+                    passwordHash: passwordHash), in: database)
             if let sealedCredential, let credential = person.credential, let hash = person.credentialHash {
                 try CredentialRows(credential.kind).insert(
                     sealedCredential, credential.id, of: key.person, hash: hash, in: database)
@@ -38,8 +33,14 @@ extension SQLStore {
     }
 
     public func account(userName: String) async throws(StoreError) -> Account? {
-        let index = masterKey.blindIndex(of: userName)
-        return try account(try await read { try PersonRows.find(.nameIndex, index, in: $0) })
+        try account(
+            try await read { [keys] database in
+                // Any key that the database may be sealed under by now is on the ring.
+                for index in keys.blindIndexes(of: userName) {
+                    if let found = try PersonRows.find(.nameIndex, index, in: database) { return found }
+                }
+                return nil
+            })
     }
 
     public func account(of person: Identifier) async throws(StoreError) -> Account? {
@@ -48,9 +49,7 @@ extension SQLStore {
 
     func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
         guard let row, let person = Identifier(bytes: row.id) else { return nil }
-        guard let key = masterKey.open(row.key, for: person) else {
-            throw .unreadable(person: person, field: "key")
-        }
+        let key = try keys.open(row.key, for: person)
         guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
             throw .unreadable(person: person, field: SealedPlace.profile.field)
         }
@@ -103,11 +102,8 @@ extension SQLStore {
     /// A person's own key, cached once opened.
     func key(of person: Identifier) async throws(StoreError) -> PersonKey {
         if let key = personKeys[person] { return key }
-        return try await read { [masterKey, personKeys] database in
-            let sealed = try PersonRows.key(of: person, in: database)
-            guard let key = masterKey.open(sealed, for: person) else {
-                throw StoreError.unreadable(person: person, field: "key")
-            }
+        return try await read { [keys, personKeys] database in
+            let key = try keys.open(try PersonRows.key(of: person, in: database), for: person)
             personKeys.insert(key, for: person)
             return key
         }

@@ -2,8 +2,6 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func derivedKey(for purpose: String) -> [UInt8] { masterKey.derived(for: purpose) }
-
     public func people(
         after person: Identifier?, atMost count: Int
     ) async throws(StoreError) -> [Identifier] {

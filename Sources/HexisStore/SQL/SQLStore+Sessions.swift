@@ -27,12 +27,9 @@ extension SQLStore {
 
     private func session(_ tokenHash: TokenHash) async throws(StoreError) -> Session? {
         if let session = knownSessions[tokenHash] { return session }
-        return try await read { [masterKey, knownSessions] database in
+        return try await read { [keys, knownSessions] database in
             guard let found = try SessionRows.find(tokenHash, in: database) else { return nil }
-            let sealedKey = try PersonRows.key(of: found.person, in: database)
-            guard let key = masterKey.open(sealedKey, for: found.person) else {
-                throw StoreError.unreadable(person: found.person, field: "key")
-            }
+            let key = try keys.open(try PersonRows.key(of: found.person, in: database), for: found.person)
             guard let session = found.opened(with: key) else { return nil }
             knownSessions.insert(session, for: tokenHash)
             return session

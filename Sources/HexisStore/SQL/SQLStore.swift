@@ -5,7 +5,7 @@ import Synchronization
 public final class SQLStore: Store {
     public var epoch: Identifier { epochs.withLock { $0.current } }
     let epochs: Mutex<Epochs>
-    let masterKey: MasterKey
+    let keys: KeyRing
     let engine: any SQLEngine
     /// Recently opened keys; filled within reads only, so that an erased one does not return.
     let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
@@ -18,10 +18,10 @@ public final class SQLStore: Store {
         var next: Identifier?
     }
 
-    init(_ engine: any SQLEngine, masterKey: MasterKey, epoch: Identifier) {
+    init(_ engine: any SQLEngine, keys: KeyRing, epoch: Identifier) {
         epochs = Mutex(Epochs(current: epoch))
         self.engine = engine
-        self.masterKey = masterKey
+        self.keys = keys
     }
 
     func read<Value: Sendable>(

@@ -26,24 +26,31 @@ final class SQLiteEngine: SQLEngine {
         commits = GuardedCommits(CommitGroup(on: queue), reserve)
     }
 
-    /// Checks that the key matches, finishes what an earlier run had begun, and returns the epoch.
-    func settle(_ masterKey: MasterKey) throws(StoreError) -> Identifier {
+    /// Checks that the key matches, and finishes what an earlier run had begun.
+    ///
+    /// - Parameter findKey: finds the key of a fingerprint; without one, the key of a new database.
+    func settle(_ findKey: (_ fingerprint: String?) throws(StoreError) -> MasterKey) throws(StoreError)
+        -> SettledDatabase
+    {
         try commits.reserve.spending { () throws(StoreError) in
-            try StoreError.translating { try queue.inDatabase { try SQLiteEngine.settle(masterKey, in: $0) } }
+            try StoreError.translating { try queue.inDatabase { try SQLiteEngine.settle($0, findKey) } }
         }
     }
 
-    private static func settle(_ masterKey: MasterKey, in database: GRDB.Database) throws -> Identifier {
+    private static func settle(
+        _ database: GRDB.Database, _ findKey: (_ fingerprint: String?) throws(StoreError) -> MasterKey
+    ) throws -> SettledDatabase {
         let rows = Database(database)
-        var epoch: Identifier?
+        var settled: SettledDatabase?
         try database.inTransaction(.immediate) {
             try Properties.requireStillHere(in: rows)
+            let masterKey = try findKey(try Properties.fingerprintIfAny(in: rows))
             try Properties.introduce(masterKey, in: rows)
             try Properties.requireFit(of: masterKey.fingerprint, in: rows)
             // The folder belongs to one program, so the holders of all claims are gone.
             try OutboxRows.voidClaims(in: rows)
             try WebhookEventRows.voidClaims(in: rows)
-            epoch = try Properties.epoch(in: rows)
+            settled = try SettledDatabase(under: masterKey, in: rows)
             return .commit
         }
         for person in try ErasedRows.people(in: rows) {
@@ -55,8 +62,8 @@ final class SQLiteEngine: SQLEngine {
                 }
             }
         }
-        guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
-        return epoch
+        guard let settled else { throw StoreError.damaged(detail: "it has no epoch") }
+        return settled
     }
 
     /// Reads on the one connection, between two commits.
@@ -108,8 +115,12 @@ extension SQLStore {
         in folder: DataFolder, masterKey given: MasterKey? = nil, recordingIn changes: ChangeLog? = nil
     ) throws(StoreError) {
         let lock = try folder.held()
-        let masterKey = try folder.masterKey(given: given)
+        let current = try folder.masterKey(given: given)
         let engine = try SQLiteEngine(in: folder, holding: lock, recordingIn: changes)
-        self.init(engine, masterKey: masterKey, epoch: try engine.settle(masterKey))
+        let settled = try engine.settle { fingerprint throws(StoreError) in
+            guard let fingerprint, given == nil else { return current }
+            return try folder.existingMasterKey(given: nil, fitting: fingerprint)
+        }
+        try self.init(engine, settled, in: folder, given: given)
     }
 }

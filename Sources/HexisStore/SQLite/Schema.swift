@@ -26,6 +26,7 @@ enum Schema {
         ("21: studies", studies),
         ("22: CareKit", careKit),
         ("23: entries with their arrival", entriesWithArrival),
+        ("24: derivation root", derivationRoot),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -55,6 +56,10 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let derivationRoot = """
+        -- Properties may have a derivation root. Without it, an older program would derive other lasting keys.
+        """
 
     private static let accountHistory = """
         -- What happened to an account, for its owner to see.

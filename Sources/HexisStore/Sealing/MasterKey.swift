@@ -39,9 +39,9 @@ public struct MasterKey: Sendable {
 }
 
 extension MasterKey {
-    /// 32 bytes for one purpose. They reveal neither the key nor those of another purpose.
-    func derived(for purpose: String) -> [UInt8] {
-        MasterKey.derive("derived for \(purpose)", from: bytes).withUnsafeBytes { Array($0) }
+    /// 32 bytes for one purpose. They reveal neither the bytes that they derive from nor those of another purpose.
+    static func derived(for purpose: String, from bytes: [UInt8]) -> [UInt8] {
+        derive("derived for \(purpose)", from: bytes).withUnsafeBytes { Array($0) }
     }
 
     /// The lookup key of a user name, independent of case.
@@ -60,4 +60,17 @@ extension MasterKey {
             PersonKey(person: person, bytes: $0)
         }
     }
+
+    /// Seals what the lasting keys of a database derive from.
+    func seal(root: [UInt8]) throws -> Data {
+        try Sealing.seal(Data(root), under: sealing, boundTo: MasterKey.rootContext)
+    }
+
+    /// Returns `nil` if the root was sealed under another master key.
+    func openRoot(_ sealed: Data) -> [UInt8]? {
+        Sealing.open(sealed, under: sealing, boundTo: MasterKey.rootContext).map { Array($0) }
+    }
+
+    /// Not as long as an identifier, so that no person's key can take the root's place.
+    private static let rootContext = Array("derivation root".utf8)
 }

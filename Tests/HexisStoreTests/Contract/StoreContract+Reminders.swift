@@ -100,9 +100,11 @@ extension StoreContract {
     @Test("Derived keys differ by purpose and are stable", arguments: StoreFactory.all)
     func derivedKeys(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
-        #expect(store.derivedKey(for: "a").count == 32)
-        #expect(store.derivedKey(for: "a") == store.derivedKey(for: "a"))
-        #expect(store.derivedKey(for: "a") != store.derivedKey(for: "b"))
+        for key in [store.lastingKey, store.temporaryKey] {
+            #expect(key("a").count == 32)
+            #expect(key("a") == key("a"))
+            #expect(key("a") != key("b"))
+        }
     }
 
     @Test("All people are listed, page by page", arguments: StoreFactory.all)

@@ -4,18 +4,18 @@ import Testing
 @testable import HexisService
 
 @Suite("Commands to a running server")
-struct PeopleCommandTests {
+struct OperatorCommandTests {
     @Test("Every command is read as it was sent")
     func roundTrip() throws {
-        let actions = PeopleCommand.Action.allCases.map {
-            PeopleCommand.act($0, userName: "maria \"the first\"")
+        let actions = OperatorCommand.Action.allCases.map {
+            OperatorCommand.act($0, userName: "maria \"the first\"")
         }
-        let limits: [PeopleCommand] = [
+        let limits: [OperatorCommand] = [
             .limit(userName: "maria", journal: nil, photos: nil),
             .limit(userName: "maria", journal: .megabytes(500), photos: .standard),
         ]
-        for command in [.list, .invite] + actions + limits {
-            #expect(PeopleCommand(json: try JSON(parsing: Array(command.json.text.utf8))) == command)
+        for command in [.list, .invite, .rotateMasterKey] + actions + limits {
+            #expect(OperatorCommand(json: try JSON(parsing: Array(command.json.text.utf8))) == command)
         }
     }
 
@@ -24,10 +24,11 @@ struct PeopleCommandTests {
         arguments: [
             "{}", "[]", #""list""#, #"{"command":"list","name":"maria"}"#, #"{"command":"erase"}"#,
             #"{"command":"promote","name":"maria"}"#, #"{"command":1}"#, #"{"command":"limit"}"#,
+            #"{"command":"rotate-master-key","name":"maria"}"#,
             #"{"command":"limit","name":"maria","journal":"a lot"}"#,
             #"{"command":"limit","name":"maria","photos":"0"}"#, #"{"name":"maria"}"#,
         ])
     func nonsense(_ text: String) throws {
-        #expect(PeopleCommand(json: try JSON(parsing: Array(text.utf8))) == nil)
+        #expect(OperatorCommand(json: try JSON(parsing: Array(text.utf8))) == nil)
     }
 }

@@ -6,13 +6,14 @@ import HexisStore
 extension Backend {
     /// Performs an operator's command, and returns what to print. Links begin with `origin`. Throws `UnknownPerson` if
     /// nobody has the user name.
-    package func perform(_ command: PeopleCommand, origin: String) async throws -> String {
+    package func perform(_ command: OperatorCommand, origin: String) async throws -> String {
         switch command {
         case .list: try await store.everybody().map(\.inWords).joined(separator: "\n")
         case .invite: try await invite(to: origin)
         case .act(let action, let userName): try await perform(action, on: userName, origin: origin)
         case .limit(let userName, let journal, let photos):
             try await limit(userName, journal: journal, photos: photos)
+        case .rotateMasterKey: try await store.rotateMasterKey().inWords
         }
     }
 
@@ -23,7 +24,7 @@ extension Backend {
     }
 
     private func perform(
-        _ action: PeopleCommand.Action, on userName: String, origin: String
+        _ action: OperatorCommand.Action, on userName: String, origin: String
     ) async throws -> String {
         let person = try await person(named: userName)
         let now = world.now()
@@ -58,7 +59,7 @@ extension Backend {
     }
 
     private func limit(
-        _ userName: String, journal: PeopleCommand.Limit?, photos: PeopleCommand.Limit?
+        _ userName: String, journal: OperatorCommand.Limit?, photos: OperatorCommand.Limit?
     ) async throws -> String {
         let person = try await person(named: userName)
         var limits = try await storage.limits(of: person)
@@ -86,5 +87,27 @@ extension AccountOverview {
             account.isSuspended ? "suspended" : nil,
         ]
         return name + parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension KeyRotation {
+    fileprivate var inWords: String {
+        let sealed = """
+            The master key was rotated: \(people == 1 ? "one person’s key is" : "the keys of \(people) people are") sealed \
+            under the new one, which is in \(keyPath).
+            """
+        guard let formerKeyPath else {
+            return """
+                \(sealed)
+                The former one came from the setting master-key. Before the server starts again, replace it there with what \
+                base64 prints for that file, or remove the setting. Earlier backups need the former one: keep it as long as \
+                you keep them.
+                """
+        }
+        return """
+            \(sealed)
+            Copy it to where you keep a copy of the key. Earlier backups need the former one, which is in \(formerKeyPath): \
+            delete that together with the last of them.
+            """
     }
 }

@@ -1,13 +1,14 @@
 import HexisApp
 import HexisCore
 
-/// What the operator does to accounts on the command line, whether or not a server runs.
-package enum PeopleCommand: Hashable, Sendable {
+/// What the operator does on the command line, whether or not a server runs.
+package enum OperatorCommand: Hashable, Sendable {
     case list
     case invite
     case act(Action, userName: String)
     /// Changes how much a person may store, as far as given, and says how much it is.
     case limit(userName: String, journal: Limit?, photos: Limit?)
+    case rotateMasterKey
 
     package enum Action: String, Sendable, CaseIterable {
         case reset
@@ -47,7 +48,7 @@ package enum PeopleCommand: Hashable, Sendable {
     }
 }
 
-extension PeopleCommand {
+extension OperatorCommand {
     /// As the command line sends it to a running server.
     package var json: JSON {
         switch self {
@@ -62,6 +63,7 @@ extension PeopleCommand {
                 [JSON.Member("command", .string("limit")), JSON.Member("name", .string(userName))]
                     + (journal.map { [JSON.Member("journal", .string($0.text))] } ?? [])
                     + (photos.map { [JSON.Member("photos", .string($0.text))] } ?? []))
+        case .rotateMasterKey: .object([JSON.Member("command", .string("rotate-master-key"))])
         }
     }
 
@@ -71,6 +73,7 @@ extension PeopleCommand {
         switch (command, json["name"]?.string) {
         case ("list", nil): self = .list
         case ("invite", nil): self = .invite
+        case ("rotate-master-key", nil): self = .rotateMasterKey
         case ("limit", let userName?):
             let texts = ["journal", "photos"].map { json[$0]?.string }
             let limits = texts.map { $0.flatMap { Limit($0) } }

@@ -1,0 +1,42 @@
+import HexisCore
+
+extension SQLStore {
+    public func lastingKey(for purpose: String) -> [UInt8] {
+        MasterKey.derived(for: purpose, from: keys.root)
+    }
+
+    public func temporaryKey(for purpose: String) -> [UInt8] {
+        MasterKey.derived(for: purpose, from: keys.current.bytes)
+    }
+
+    public func rotateMasterKey() async throws(StoreError) -> KeyRotation {
+        let next = MasterKey.random()
+        try keys.beginRotation(to: next)
+        do throws(StoreError) {
+            let rotation = try await rotate(to: next)
+            keys.endRotation(next)
+            return rotation
+        } catch {
+            // The outcome of the commit may be unknown, so the key stays on the ring.
+            keys.endRotation(nil)
+            throw error
+        }
+    }
+
+    /// Whenever this is interrupted, the folder has the key that the database is sealed under: both keys are in files of
+    /// their own before the commit.
+    private func rotate(to next: MasterKey) async throws(StoreError) -> KeyRotation {
+        let folder = keys.folder
+        try folder.keep(next)
+        if !keys.isGiven { try folder.keep(keys.current) }
+        let (people, old) = try await write { [keys] database in
+            let old = try keys.key(of: database)
+            return (try Resealing.run(from: old, to: next, in: database), old)
+        }
+        try folder.makeCurrent(next)
+        try await engine.forgetDeleted()
+        return KeyRotation(
+            people: people, keyPath: folder.masterKeyPath,
+            formerKeyPath: keys.isGiven ? nil : folder.path(of: old))
+    }
+}
