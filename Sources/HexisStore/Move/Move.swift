@@ -15,12 +15,14 @@ extension DataFolder {
     ) throws(StoreError) -> Contents {
         let lock = try held()
         defer { withExtendedLifetime(lock) {} }
-        let key = try existingMasterKey(given: given)
+        _ = try existingMasterKey(given: given)
         if source == .sqlite, !hasDatabase { throw .databaseMissing(path: databasePath) }
         return try StoreError.translating {
             let move = Move(
                 from: try OpenedDatabase(source, in: self), to: try OpenedDatabase(destination, in: self))
-            let contents = try move.run(under: key, progress)
+            let contents = try move.run(progress) { fingerprint throws(StoreError) in
+                try existingMasterKey(given: given, fitting: fingerprint)
+            }
             try move.close()
             return contents
         }
@@ -41,25 +43,40 @@ private struct Move {
         try destination.close()
     }
 
-    func run(under key: MasterKey, _ progress: (Int, Int) throws -> Void) throws -> Contents {
+    func run(
+        _ progress: (Int, Int) throws -> Void,
+        findKey: (_ fingerprint: String) throws(StoreError) -> MasterKey
+    ) throws -> Contents {
         var epoch = Data()
+        var isLeft = false
         var people: [SQLValue] = []
         try source.read { database in
+            let key = try findKey(try Properties.fingerprint(in: database))
             try Properties.requireFit(of: key.fingerprint, in: database)
-            try Properties.requireStillHere(in: database)
             epoch = Data(try Properties.epoch(in: database).bytes)
+            isLeft = try Properties.value(Properties.moved, in: database) != nil
             people = try database.rows("SELECT id FROM person WHERE key IS NOT NULL ORDER BY id").map {
                 $0.first
             }
         }
+        if isLeft, try isArriving(epoch) { return try end() }
+        try source.read { try Properties.requireStillHere(in: $0) }
         try begin(epoch, moving: Set(people))
         for (number, person) in people.enumerated() {
             try move(person)
             try progress(number + 1, people.count)
         }
-        let contents = try finish(epoch, key)
+        try finish()
+        // Until the move ends, neither database may be used.
         try source.write { try Properties.set(Properties.moved, to: Data(), in: $0) }
-        return contents
+        return try end()
+    }
+
+    /// Whether the destination has what an earlier attempt moved, but may not be used yet.
+    private func isArriving(_ epoch: Data) throws -> Bool {
+        var moving: Data?
+        try destination.read { moving = try Properties.value(Properties.moving, in: $0) }
+        return moving == epoch
     }
 
     /// Prepares the destination, in which an earlier attempt may have left people.
@@ -97,17 +114,29 @@ private struct Move {
         }
     }
 
-    /// Copies what belongs to several people or to nobody, and makes the destination a database of its own.
-    private func finish(_ epoch: Data, _ key: MasterKey) throws -> Contents {
-        var contents: Contents?
+    /// Copies what belongs to several people or to nobody. An earlier attempt may have done so before.
+    private func finish() throws {
         try source.read { from in
             try destination.write { to in
-                for table in MovedTable.shared { try table.copy(from: from, to: to) }
-                try to.execute("DELETE FROM property WHERE name = ?", [Properties.moving])
-                try Properties.set(Properties.epoch, to: epoch, in: to)
-                try Properties.set(Properties.masterKey, to: Data(key.fingerprint.utf8), in: to)
-                contents = try Contents(of: to)
+                for table in MovedTable.shared {
+                    try to.execute("DELETE FROM \(table.name)")
+                    try table.copy(from: from, to: to)
+                }
+                for name in [Properties.epoch, Properties.masterKey, Properties.derivationRoot] {
+                    if let value = try Properties.value(name, in: from) {
+                        try Properties.set(name, to: value, in: to)
+                    }
+                }
             }
+        }
+    }
+
+    /// Makes the destination a database of its own.
+    private func end() throws -> Contents {
+        var contents: Contents?
+        try destination.write { database in
+            try database.execute("DELETE FROM property WHERE name = ?", [Properties.moving])
+            contents = try Contents(of: database)
         }
         guard let contents else { throw StoreError.damaged(detail: "it has no contents") }
         return contents

@@ -26,7 +26,9 @@ struct MoveTests {
             digests = try (MovedTable.personal + MovedTable.shared).map { try $0.digest(in: database) }
             var properties = RowDigest()
             for row in try database.rows(
-                "SELECT * FROM property WHERE name IN ('epoch', 'master key') ORDER BY name")
+                """
+                SELECT * FROM property WHERE name IN ('epoch', 'master key', 'derivation root') ORDER BY name
+                """)
             {
                 properties.add(row)
             }
@@ -34,6 +36,12 @@ struct MoveTests {
         }
         try opened.close()
         return digests
+    }
+
+    private func write(to place: DatabasePlace, _ body: (HexisStore.Database) throws -> Void) throws {
+        let opened = try OpenedDatabase(place, in: folder.data)
+        try opened.write(body)
+        try opened.close()
     }
 
     private func fill() async throws {
@@ -52,6 +60,7 @@ struct MoveTests {
             CareInvitation(id: .number(1), patient: cy, made: .hours(0), expires: .hours(9)), code: code)
         try await store.add(
             CareLink(connection: .number(1), patient: cy, provider: dee), byInvitation: code, at: .hours(1))
+        _ = try await store.rotateMasterKey()
         try await store.close()
     }
 
@@ -104,6 +113,34 @@ struct MoveTests {
         let source = try digests(of: .sqlite)
         #expect(try folder.data.move(from: .sqlite, to: .postgreSQL(address)).people == 3)
         #expect(try digests(of: .postgreSQL(address)) == source)
+    }
+
+    @Test(
+        "A move that was interrupted at its end continues, before and after the original was given up",
+        arguments: [true, false])
+    func interruptedAtTheEnd(isGivenUp: Bool) async throws {
+        try await fill()
+        let source = try digests(of: .sqlite)
+        let moved = try folder.data.move(from: .sqlite, to: .postgreSQL(address))
+        // As if it had not ended yet.
+        try write(to: .postgreSQL(address)) {
+            try Properties.set(Properties.moving, to: Data(Properties.epoch(in: $0).bytes), in: $0)
+        }
+        #expect(throws: StoreError.moveUnfinished) { try SQLStore(at: address, in: folder.data) }
+        if isGivenUp {
+            #expect(throws: StoreError.movedAway) { try SQLStore(in: folder.data) }
+        } else {
+            try write(to: .sqlite) {
+                try $0.execute("DELETE FROM property WHERE name = ?", [Properties.moved])
+            }
+            try await SQLStore(in: folder.data).close()
+        }
+        #expect(try folder.data.move(from: .sqlite, to: .postgreSQL(address)) == moved)
+        #expect(try digests(of: .postgreSQL(address)) == source)
+        #expect(throws: StoreError.movedAway) {
+            try folder.data.move(from: .sqlite, to: .postgreSQL(address))
+        }
+        try await SQLStore(at: address, in: folder.data).close()
     }
 
     @Test("A database that is used is not moved to")
