@@ -15,6 +15,8 @@ public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, Credent
     func rotateMasterKey() async throws(StoreError) -> KeyRotation
     /// Whether the disk is full: anything that adds to the store is refused until there is room again.
     var isFull: Bool { get }
+    /// What was committed since the store was opened.
+    var commitCounts: CommitCounts { get }
     /// Throws if the store cannot answer right now, or is full.
     func check() async throws(StoreError)
     /// Finishes pending work, and closes the files. Every later call throws `.closed`.

@@ -8,7 +8,7 @@ struct MetricsRoute: Sendable {
     let responses: Responses
 
     var routes: [String: Route] {
-        ["/metrics": Route(get: show)]
+        ["/metrics": Route(get: show, isForPrograms: true)]
     }
 
     @Sendable private func show(_ context: RequestContext) async throws -> Response {

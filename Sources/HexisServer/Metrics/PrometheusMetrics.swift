@@ -4,7 +4,7 @@ import Synchronization
 /// Collects metrics and exports them in the text format of Prometheus, version 0.0.4.
 final class PrometheusMetrics: MetricsFactory {
     private enum Kind: String {
-        case counter, gauge, summary
+        case counter, gauge, summary, histogram
     }
 
     private struct Family {
@@ -22,7 +22,11 @@ final class PrometheusMetrics: MetricsFactory {
         let families = families.withLock { $0 }
         return families.sorted { $0.key < $1.key }.map { name, family in
             let lines = family.values.sorted { $0.key < $1.key }.flatMap { dimensions, metric in
-                metric.values.map { "\(name)\($0.suffix)\(dimensions) \($0.value)\n" }
+                metric.samples.map { sample in
+                    let labels = [dimensions] + (sample.bound.map { ["le=\"\($0)\""] } ?? [])
+                    let written = labels.filter { !$0.isEmpty }.joined(separator: ",")
+                    return "\(name)\(sample.suffix)\(written.isEmpty ? "" : "{\(written)}") \(sample.value)\n"
+                }
             }
             return "# TYPE \(name) \(family.kind.rawValue)\n" + lines.joined()
         }.joined()
@@ -45,9 +49,9 @@ final class PrometheusMetrics: MetricsFactory {
             : metric(.gauge, label, dimensions) { LevelMetric() } as any RecorderHandler
     }
 
-    /// A timer is a summary in seconds.
+    /// A timer is a histogram in seconds.
     func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-        metric(.summary, label, dimensions) { SumMetric() }
+        metric(.histogram, label, dimensions) { HistogramMetric() }
     }
 
     // Metrics live as long as the program.
@@ -73,7 +77,7 @@ final class PrometheusMetrics: MetricsFactory {
         }
     }
 
-    /// The dimensions as a label set, `{channel="ntfy",outcome="sent"}`; empty for none.
+    /// The dimensions as labels, `channel="ntfy",outcome="sent"`; empty for none.
     private static func written(_ dimensions: [(String, String)]) -> String {
         let pairs = dimensions.map { name, value in
             let escaped = value.map { character in
@@ -86,20 +90,28 @@ final class PrometheusMetrics: MetricsFactory {
             }
             return "\(name)=\"\(escaped.joined())\""
         }
-        return pairs.isEmpty ? "" : "{\(pairs.joined(separator: ","))}"
+        return pairs.joined(separator: ",")
     }
 }
 
 private protocol WrittenMetric: Sendable {
-    /// The values, each with the suffix of its name.
-    var values: [(suffix: String, value: String)] { get }
+    var samples: [Sample] { get }
+}
+
+/// One number of a metric.
+private struct Sample {
+    /// What is added to the metric's name.
+    var suffix = ""
+    /// The greatest value that it counts, as the label `le`.
+    var bound: String?
+    let value: String
 }
 
 /// A counter, which only grows.
 private final class CountMetric: CounterHandler, WrittenMetric {
     private let count = Atomic<Int64>(0)
 
-    var values: [(suffix: String, value: String)] { [("", "\(count.load(ordering: .relaxed))")] }
+    var samples: [Sample] { [Sample(value: "\(count.load(ordering: .relaxed))")] }
 
     func increment(by amount: Int64) { count.wrappingAdd(amount, ordering: .relaxed) }
 
@@ -110,7 +122,7 @@ private final class CountMetric: CounterHandler, WrittenMetric {
 private final class LevelMetric: MeterHandler, RecorderHandler, WrittenMetric {
     private let level = Mutex(0.0)
 
-    var values: [(suffix: String, value: String)] { [("", "\(level.withLock { $0 })")] }
+    var samples: [Sample] { [Sample(value: "\(level.withLock { $0 })")] }
 
     func set(_ value: Int64) { set(Double(value)) }
     func set(_ value: Double) { level.withLock { $0 = value } }
@@ -121,15 +133,48 @@ private final class LevelMetric: MeterHandler, RecorderHandler, WrittenMetric {
 }
 
 /// A summary: the sum and the count of what was recorded.
-private final class SumMetric: RecorderHandler, TimerHandler, WrittenMetric {
+private final class SumMetric: RecorderHandler, WrittenMetric {
     private let state = Mutex((sum: 0.0, count: 0))
 
-    var values: [(suffix: String, value: String)] {
+    var samples: [Sample] {
         let state = state.withLock { $0 }
-        return [("_sum", "\(state.sum)"), ("_count", "\(state.count)")]
+        return [
+            Sample(suffix: "_sum", value: "\(state.sum)"), Sample(suffix: "_count", value: "\(state.count)"),
+        ]
     }
 
     func record(_ value: Int64) { record(Double(value)) }
     func record(_ value: Double) { state.withLock { $0 = ($0.sum + value, $0.count + 1) } }
-    func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1_000_000_000) }
+}
+
+/// A histogram: how many durations were at most so long.
+private final class HistogramMetric: TimerHandler, WrittenMetric {
+    /// In seconds, as Prometheus' own libraries have them, and a millisecond.
+    private static let bounds = [
+        0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, .infinity,
+    ]
+
+    /// `counts` has those of each bound that no smaller one has.
+    private let state = Mutex((sum: 0.0, counts: bounds.map { _ in 0 }))
+
+    var samples: [Sample] {
+        let state = state.withLock { $0 }
+        var count = 0
+        let buckets = zip(HistogramMetric.bounds, state.counts).map { bound, more in
+            count += more
+            return Sample(suffix: "_bucket", bound: bound.isInfinite ? "+Inf" : "\(bound)", value: "\(count)")
+        }
+        return buckets + [
+            Sample(suffix: "_sum", value: "\(state.sum)"), Sample(suffix: "_count", value: "\(count)"),
+        ]
+    }
+
+    func recordNanoseconds(_ duration: Int64) {
+        let seconds = Double(duration) / 1_000_000_000
+        let place = HistogramMetric.bounds.firstIndex { seconds <= $0 } ?? HistogramMetric.bounds.count - 1
+        state.withLock { state in
+            state.sum += seconds
+            state.counts[place] += 1
+        }
+    }
 }

@@ -8,7 +8,7 @@ struct HealthRoute: Sendable {
     let backend: Backend
     let responses: Responses
 
-    var routes: [String: Route] { ["/health": Route(get: show)] }
+    var routes: [String: Route] { ["/health": Route(get: show, isForPrograms: true)] }
 
     @Sendable private func show(_ context: RequestContext) async -> Response {
         let (store, watchman, zones) = (backend.store, backend.reminders.watchman, backend.zones)

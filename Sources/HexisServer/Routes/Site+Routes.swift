@@ -86,6 +86,7 @@ extension Site {
                 ).route,
             ]) { first, _ in first }, app: app, files: FileResponses(folder: folder, standing: standing),
             responses: responses,
-            settings: settings, undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy))
+            settings: settings, undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy),
+            metrics: metrics.map { RequestMetrics($0) })
     }
 }

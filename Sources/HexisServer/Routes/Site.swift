@@ -17,6 +17,7 @@ struct Site: HTTPResponder {
     let responses: Responses
     let settings: ServerSettings
     let undeclaredProxy: UndeclaredProxy
+    let metrics: RequestMetrics?
     /// A browser requests a page and its pictures over six connections; further devices and windows wait a moment.
     let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
 
@@ -45,8 +46,19 @@ struct Site: HTTPResponder {
         }
         if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }
-        log(request, response, since: start, connection.logger)
+        let duration = ContinuousClock.now - start
+        metrics?.answered(kind(of: request), response.status, after: duration)
+        log(request, response, after: duration, connection.logger)
         return response
+    }
+
+    private func kind(of request: HummingbirdCore.Request) -> RequestMetrics.Kind {
+        if request.isForFile { return .file }
+        let path = request.uri.path
+        if path == SyncRoutes.address { return .sync }
+        if path == SyncRoutes.liveAddress { return .live }
+        if (routes[path] ?? folder(of: path))?.isForPrograms == true { return .program }
+        return request.method == .post ? .form : .page
     }
 
     private func route(_ request: HummingbirdCore.Request, _ connection: ConnectionContext) async throws
@@ -153,14 +165,13 @@ extension Site {
 
     /// Logs changes and failures; pages that were only viewed are logged at debug level.
     private func log(
-        _ request: HummingbirdCore.Request, _ response: Response, since start: ContinuousClock.Instant,
-        _ logger: Logger
+        _ request: HummingbirdCore.Request, _ response: Response, after duration: Duration, _ logger: Logger
     ) {
         let code = response.status.code
         let level: Logger.Level = code >= 500 ? .warning : request.method == .post ? .info : .debug
         guard level >= logger.logLevel else { return }
         let name = RouteName(path: request.uri.path, isKnown: code != 404)
-        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        let milliseconds = duration / .milliseconds(1)
         logger.log(
             level: level, "request",
             metadata: [

@@ -7,6 +7,9 @@ import NIOCore
 
 /// The routes for devices that keep a journal of their own.
 struct SyncRoutes: Sendable {
+    static let address = "/sync"
+    static let liveAddress = "/live"
+
     let app: AppRoutes
     let responses: Responses
     /// A person's devices react to each other's changes at the same moment. Four are answered at once.
@@ -22,8 +25,8 @@ struct SyncRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/sync": app.forScripts(post: sync, body: .bytes(atMost: SyncRequest.longestBytes)),
-            "/live": app.forScripts(get: listen),
+            SyncRoutes.address: app.forScripts(post: sync, body: .bytes(atMost: SyncRequest.longestBytes)),
+            SyncRoutes.liveAddress: app.forScripts(get: listen),
         ]
     }
 

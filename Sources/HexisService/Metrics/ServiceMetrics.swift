@@ -1,11 +1,13 @@
 import CoreMetrics
 import HexisCore
 import HexisDelivery
+import HexisStore
 
 /// The metrics of a running backend. They identify nobody.
 struct ServiceMetrics: Sendable {
     private let factory: any MetricsFactory
     private let commits: CoreMetrics.Timer
+    private let counters: CommitCounters
     private let practices: Gauge
     private let waiting: Gauge
     private let longestWait: Gauge
@@ -13,6 +15,7 @@ struct ServiceMetrics: Sendable {
     init(_ factory: any MetricsFactory = NOOPMetricsHandler.instance) {
         self.factory = factory
         commits = CoreMetrics.Timer(label: "hexis_commit_seconds", factory: factory)
+        counters = CommitCounters(factory)
         practices = Gauge(label: "hexis_practices_in_memory", factory: factory)
         waiting = Gauge(label: "hexis_outbox_messages", factory: factory)
         longestWait = Gauge(label: "hexis_outbox_age_seconds", factory: factory)
@@ -34,9 +37,13 @@ struct ServiceMetrics: Sendable {
         Counter(label: "hexis_deliveries_total", dimensions: dimensions, factory: factory).increment()
     }
 
-    /// Records the number of cached practices, the number of messages due but not sent, and how long the first of
-    /// them has waited.
-    func measured(practices count: Int, waiting messages: Int, since first: Instant?, at now: Instant) {
+    /// Records the number of cached practices, the number of messages due but not sent, how long the first of them
+    /// has waited, and what was committed.
+    func measured(
+        practices count: Int, waiting messages: Int, since first: Instant?, committed counts: CommitCounts,
+        at now: Instant
+    ) {
+        counters.update(to: counts)
         practices.record(count)
         waiting.record(messages)
         let wait = first.map { max(now - $0, .zero) } ?? .zero

@@ -105,6 +105,8 @@ final class PostgreSQLEngine: SQLEngine {
     /// Only PostgreSQL knows.
     let isFull = false
 
+    var commitCounts: CommitCounts { commits.counts }
+
     func close() async throws(StoreError) {
         // Runs after every write requested before.
         try await commits.submit { _ in }

@@ -15,7 +15,10 @@ final class CommitGroup: Sendable {
     private struct State {
         var waiting: [WaitingWrite] = []
         var isCommitting = false
+        var counts = CommitCounts()
     }
+
+    var counts: CommitCounts { state.withLock { $0.counts } }
 
     /// - Parameter most: the most writes of a group, which bounds how long a reader waits for a group to end.
     init(atMost most: Int, on lane: @escaping Lane) {
@@ -72,6 +75,10 @@ final class CommitGroup: Sendable {
             try connection.inTransaction {
                 answers = []
                 for write in group { answers.append(try write.run(in: database)) }
+            }
+            state.withLock { state in
+                state.counts.commits += 1
+                state.counts.writes += group.count
             }
             for answer in answers { answer() }
         } catch {

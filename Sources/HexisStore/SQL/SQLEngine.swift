@@ -20,6 +20,7 @@ protocol SQLEngine: Sendable {
     func forgetDeleted() async throws(StoreError)
     /// Whether the disk is full: anything that adds to the database is refused until there is room again.
     var isFull: Bool { get }
+    var commitCounts: CommitCounts { get }
     /// Finishes pending work, and closes the files.
     func close() async throws(StoreError)
 }

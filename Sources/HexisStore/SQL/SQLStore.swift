@@ -46,5 +46,7 @@ public final class SQLStore: Store {
 
     public var isFull: Bool { engine.isFull }
 
+    public var commitCounts: CommitCounts { engine.commitCounts }
+
     public func close() async throws(StoreError) { try await engine.close() }
 }

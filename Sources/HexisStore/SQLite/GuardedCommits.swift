@@ -8,6 +8,8 @@ struct GuardedCommits: Sendable {
         self.reserve = reserve
     }
 
+    var counts: CommitCounts { group.counts }
+
     /// Runs a write in the next commit, and returns when that is durable. The write may run again after space was
     /// made for it.
     func submit<Value: Sendable>(

@@ -96,6 +96,8 @@ final class SQLiteEngine: SQLEngine {
 
     var isFull: Bool { commits.reserve.isFull }
 
+    var commitCounts: CommitCounts { commits.counts }
+
     func close() async throws(StoreError) {
         // Runs after every write requested before.
         try await commits.submit(from: .reserve) { _ in }

@@ -40,6 +40,13 @@ struct HealthTests {
             #expect(text.contains("# TYPE \(name) \(kind)\n\(name) \(value)\n"))
         }
         #expect(text.contains("hexis_commit_seconds_count 0\n"))
+        #expect(text.contains("hexis_commits_total "))
+        for _ in 1...2 { _ = try await Browser(asked).send(.GET, "/nowhere") }
+        _ = try await Browser(asked).send(.POST, "/sync")
+        let counted = try await Browser(asked).send(.GET, "/metrics").text
+        #expect(counted.contains(#"hexis_requests_total{kind="page",status="3xx"} 2"#))
+        #expect(counted.contains(#"hexis_request_seconds_count{kind="sync"} 1"#))
+        #expect(counted.contains(#"hexis_requests_total{kind="form",status="2xx"} 0"#))
         #expect(asked.stop() == 0)
         let unasked = try await RunningServer(in: TemporaryFolder())
         #expect(try await Browser(unasked).send(.GET, "/metrics").status != 200)

@@ -14,21 +14,39 @@ struct PrometheusMetricsTests {
         for outcome in ["sent", "sent", #"re"fus\ed"#] {
             Counter(label: "calls_total", dimensions: [("outcome", outcome)], factory: metrics).increment()
         }
-        let commits = Timer(label: "commit_seconds", factory: metrics)
-        commits.recordMilliseconds(250)
-        commits.recordMilliseconds(500)
+        let sizes = Recorder(label: "sizes", factory: metrics)
+        sizes.record(250)
+        sizes.record(500)
         #expect(
             metrics.text == #"""
                 # TYPE calls_total counter
                 calls_total{outcome="re\"fus\\ed"} 1
                 calls_total{outcome="sent"} 2
-                # TYPE commit_seconds summary
-                commit_seconds_sum 0.75
-                commit_seconds_count 2
                 # TYPE depth gauge
                 depth 3.0
+                # TYPE sizes summary
+                sizes_sum 750.0
+                sizes_count 2
 
                 """#)
+    }
+
+    @Test("A timer counts how many durations were at most so long")
+    func histogram() {
+        let metrics = PrometheusMetrics()
+        let timer = Timer(label: "seconds", dimensions: [("kind", "page")], factory: metrics)
+        for milliseconds in [1, 2, 250, 251, 60_000] { timer.recordMilliseconds(milliseconds) }
+        let counts = metrics.text.matches(of: /seconds_bucket{kind="page",le="([^"]+)"} (\d+)\n/).map {
+            "\($0.1) \($0.2)"
+        }
+        #expect(
+            counts == [
+                "0.001 1", "0.005 2", "0.01 2", "0.025 2", "0.05 2", "0.1 2", "0.25 3", "0.5 4", "1.0 4",
+                "2.5 4",
+                "5.0 4", "10.0 4", "+Inf 5",
+            ])
+        #expect(metrics.text.hasPrefix("# TYPE seconds histogram\n"))
+        #expect(metrics.text.contains(/seconds_sum{kind="page"} 60\.504\d*\nseconds_count{kind="page"} 5\n$/))
     }
 
     @Test("A name has one kind: a metric of another kind under the same name is left out")
