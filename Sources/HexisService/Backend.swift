@@ -125,8 +125,11 @@ private struct StoreService: Service {
     let store: any Store
     let journals: Journals
 
+    /// A store that became unusable ends the server, which is then started again by whatever watches it.
     func run() async throws {
-        try await gracefulShutdown()
+        let failure = await cancelWhenGracefulShutdown { await store.failure() }
+        if let failure { throw failure }
+        try Task.checkCancellation()
         journals.endObserving()
         try await store.close()
     }

@@ -19,6 +19,9 @@ public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, Credent
     var commitCounts: CommitCounts { get }
     /// Throws if the store cannot answer right now, or is full.
     func check() async throws(StoreError)
+    /// Waits for something that makes the store unusable until it is opened anew. Returns `nil` if the task is
+    /// cancelled.
+    func failure() async -> StoreError?
     /// Finishes pending work, and closes the files. Every later call throws `.closed`.
     func close() async throws(StoreError)
 }

@@ -27,6 +27,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case damaged(detail: String)
     /// A sealed value does not open with its person's key.
     case unreadable(person: Identifier, field: String)
+    /// The database lacks what was committed: it was restored, or a standby without that has become the server.
+    case commitsLost
     /// A setting that durability depends on was set, but is not in force.
     case settingNotHeld(name: String, wanted: String, found: String)
     /// A newer program has changed the database's layout.
@@ -97,7 +99,7 @@ extension StoreError {
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast,
             .moveIncomplete:
             .error
-        case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical
+        case .diskFull, .damaged, .commitsLost, .settingNotHeld, .newerSchema: .critical
         case .masterKeyMissing, .masterKeyUnusable, .masterKeyWrong: .critical
         }
     }

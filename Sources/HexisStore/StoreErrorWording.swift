@@ -25,6 +25,8 @@ extension StoreError {
         case .unavailable(let code, let detail):
             "The database cannot be used right now (\(code): \(detail))."
         case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup with hexis restore."
+        case .commitsLost:
+            "The database lacks what was already saved: it was restored, or a standby without that has taken over. Start Hexis again; devices then send what they have."
         case .unreadable(_, let field): "A stored value (\(field)) cannot be decrypted with its key."
         case .settingNotHeld(let name, let wanted, let found):
             "The database setting \(name) should be \(wanted), but is \(found)."
@@ -82,6 +84,7 @@ extension StoreError {
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"
         case .damaged: "damaged"
+        case .commitsLost: "commits-lost"
         case .unreadable: "unreadable"
         case .settingNotHeld: "setting-not-held"
         case .newerSchema: "newer-schema"

@@ -14,38 +14,57 @@ public final class PostgreSQLServer: Sendable {
     private let input: Pipe
     private let databases = Atomic(0)
 
-    public init() throws {
+    public convenience init() throws {
+        try self.init(
+            """
+            $as "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-locale -E UTF8 >/dev/null || exit
+            echo "listen_addresses = ''\nmax_connections = 500" >>"$folder/data/postgresql.conf"
+            """)
+        try administer("CREATE ROLE hexis LOGIN")
+        try administer("CREATE DATABASE \(PostgreSQLServer.template) OWNER hexis")
+        let template = PostgreSQLConnection(
+            to: try PostgreSQLServer.known(address(of: PostgreSQLServer.template)))
+        try PostgreSQLSchema.migrate(template)
+        template.close()
+    }
+
+    /// - Parameter making: a script that makes the server's files.
+    private init(_ making: String) throws {
         folder = NSTemporaryDirectory() + "hexis-postgresql-" + UUID().uuidString
         input = Pipe()
         try PostgreSQLServer.run(
             """
             mkdir -m 700 "$folder"
             if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; fi
-            $as "$bin/initdb" -D "$folder/data" -A trust -U hexis --no-locale -E UTF8 >/dev/null || exit
-            echo "unix_socket_directories = '$folder'\nlisten_addresses = ''\nmax_connections = 500" \
-                >>"$folder/data/postgresql.conf"
+            \(making)
+            echo "unix_socket_directories = '$folder'" >>"$folder/data/postgresql.conf"
             $as "$bin/pg_ctl" -D "$folder/data" -w -t 600 -l "$folder/log" start >/dev/null && echo done
             exec >/dev/null
             cat
             $as "$bin/pg_ctl" -D "$folder/data" -m immediate stop
             rm -rf "$folder"
             """, in: folder, input)
-        let template = PostgreSQLConnection(to: try PostgreSQLServer.known(address(of: "template1")))
-        try PostgreSQLSchema.migrate(template)
-        template.close()
     }
 
     deinit { try? input.fileHandleForWriting.close() }
 
+    /// Has Hexis' tables, and nothing in them.
+    private static let template = "hexis_template"
+
     /// Creates a database with Hexis' tables, but nothing in them, and returns its address.
-    public func makeDatabase() throws -> String { try makeDatabase(from: "template1") }
+    public func makeDatabase() throws -> String { try makeDatabase(from: PostgreSQLServer.template) }
 
     private func makeDatabase(from template: String) throws -> String {
         let name = "test_\(databases.add(1, ordering: .relaxed).newValue)"
-        let connection = PostgreSQLConnection(to: try PostgreSQLServer.known(address(of: "postgres")))
-        try connection.script("CREATE DATABASE \(name) TEMPLATE \(template)")
-        connection.close()
+        try administer("CREATE DATABASE \(name) TEMPLATE \(template) OWNER hexis")
         return address(of: name)
+    }
+
+    private func administer(_ sql: String) throws {
+        let address = "postgresql://postgres@/postgres?host=\(folder)"
+        let connection = PostgreSQLConnection(to: try PostgreSQLServer.known(address))
+        try connection.script(sql)
+        connection.close()
     }
 
     /// Changes a database as somebody might who has access to it but not to Hexis.
@@ -64,11 +83,38 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Ends the server as a crash does, and starts it again.
-    public func crash() throws {
+    public func crash() throws { try control("-m immediate restart") }
+
+    /// Ends the server as a crash does, for good.
+    public func stop() throws { try control("-m immediate stop") }
+
+    private func control(_ command: String) throws {
         try PostgreSQLServer.run(
             """
-            $as "$bin/pg_ctl" -D "$folder/data" -w -t 600 -l "$folder/log" -m immediate restart >/dev/null && echo done
+            $as "$bin/pg_ctl" -D "$folder/data" -w -t 600 -l "$folder/log" \(command) >/dev/null && echo done
             """, in: folder, Pipe())
+    }
+
+    /// Starts a server that follows this one, which from now on acknowledges only what both have.
+    public func makeStandby() throws -> PostgreSQLServer {
+        let standby = try PostgreSQLServer(
+            """
+            $as "$bin/pg_basebackup" -D "$folder/data" -R -c fast \
+                -d "host=\(folder) user=postgres application_name=standby" || exit
+            echo "wal_retrieve_retry_interval = 100ms" >>"$folder/data/postgresql.conf"
+            """)
+        try administer("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+        // After a reload, some processes might not have noticed yet.
+        try crash()
+        return standby
+    }
+
+    /// Makes a standby the server.
+    public func promote() throws { try control("promote") }
+
+    /// The address of a database that this server has, or the standby after it took over.
+    public func address(of database: String, or standby: PostgreSQLServer) -> String {
+        "\(database),\(standby.folder)"
     }
 
     private func address(of database: String) -> String { "postgresql://hexis@/\(database)?host=\(folder)" }

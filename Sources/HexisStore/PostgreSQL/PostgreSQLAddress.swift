@@ -11,7 +11,9 @@ public struct PostgreSQLAddress: Hashable, Sendable {
         self.text = parts[0] + "?" + PostgreSQLAddress.defaults + parts.dropFirst().map { "&" + $0 }.joined()
     }
 
-    /// Which server of several: the one that may write. A server that is gone is noticed within ten seconds.
-    private static let defaults =
-        "target_session_attrs=read-write&connect_timeout=5&keepalives_idle=10&tcp_user_timeout=10000&application_name=hexis"
+    /// Which server of several: the one that may write. A server that is gone is noticed within some ten seconds.
+    private static let defaults = [
+        "target_session_attrs=read-write", "connect_timeout=5", "keepalives_idle=5", "keepalives_interval=2",
+        "keepalives_count=3", "tcp_user_timeout=10000", "application_name=hexis",
+    ].joined(separator: "&")
 }

@@ -10,11 +10,20 @@ final class PostgreSQLConnection: SQLConnection {
     private var attempt = 0
     private var isClosed = false
     private let keepsOthersOut: Bool
+    private let whenLost: @Sendable () -> Void
+    /// The number of the last commit, if commits are numbered.
+    private var lastCommit: Int64?
 
-    /// - Parameter keepsOthersOut: whether no other program may have such a connection to the database meanwhile.
-    init(to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false) {
+    /// - Parameters:
+    ///   - keepsOthersOut: whether no other program may have such a connection to the database meanwhile.
+    ///   - whenLost: called when a new connection finds that the database lacks what was committed.
+    init(
+        to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false,
+        whenLost: @escaping @Sendable () -> Void = {}
+    ) {
         self.address = address.text
         self.keepsOthersOut = keepsOthersOut
+        self.whenLost = whenLost
     }
 
     deinit { PQfinish(handle) }
@@ -94,12 +103,15 @@ final class PostgreSQLConnection: SQLConnection {
 
     func inTransaction(_ body: () throws -> Void) throws {
         try repeated {
-            let id = try begin("SERIALIZABLE")
-            do { try body() } catch {
+            let number: Int64?
+            do {
+                number = try begin()
+                try body()
+            } catch {
                 rollBack()
                 throw error
             }
-            try commit(id)
+            try commit(number)
         }
     }
 
@@ -146,46 +158,77 @@ final class PostgreSQLConnection: SQLConnection {
         Thread.sleep(forTimeInterval: .random(in: 0...min(2, first * Double(1 << attempt))))
     }
 
-    /// Begins a transaction, and returns its identifier.
-    private func begin(_ isolation: String) throws -> String {
-        let begun = try run("BEGIN ISOLATION LEVEL \(isolation); SELECT pg_current_xact_id()::text")
-        guard let id = begun.value else {
-            throw PostgreSQLFailure.disconnection("no transaction")
+    /// Begins a transaction, and returns its number.
+    private func begin() throws -> Int64? {
+        let begin = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+        guard lastCommit != nil else {
+            try script(begin)
+            return nil
         }
-        return id
+        return try number(by: "\(begin); UPDATE last_commit SET number = number + 1 RETURNING number")
     }
 
-    /// If the connection is lost meanwhile, finds out whether the transaction was committed.
-    private func commit(_ id: String) throws {
+    /// If the connection is lost meanwhile, finds out whether the transaction was committed. Without a number nobody
+    /// knows, and the transaction, which allows that, is repeated.
+    private func commit(_ number: Int64?) throws {
         do {
             guard try run("COMMIT").command == "COMMIT" else {
                 throw PostgreSQLFailure(state: "25P02", message: "a statement of the transaction had failed")
             }
         } catch let failure as PostgreSQLFailure where failure.isDisconnection {
-            guard try wasCommitted(id) else { throw failure }
+            guard let number, try wasCommitted(number) else { throw failure }
         }
+        if let number { lastCommit = number }
     }
 
-    private func wasCommitted(_ id: String) throws -> Bool {
+    private func wasCommitted(_ number: Int64) throws -> Bool {
         for question in 1...PostgreSQLConnection.mostQuestions {
             disconnect()
             pause(0.05, question)
             do {
-                switch try run("SELECT pg_xact_status('\(id)')").value {
-                case "committed": return true
-                case "in progress": continue
-                default: return false
-                }
+                return try lastCommitThere() >= number
             } catch let failure as PostgreSQLFailure where failure.isDisconnection {
                 continue
-            } catch let failure as PostgreSQLFailure where failure.state == "22023" {
-                // A standby that became the server has not heard of the transaction.
-                return false
             }
         }
         throw PostgreSQLFailure(
             state: PostgreSQLFailure.unknownOutcome, message: "whether a transaction was committed is unknown"
         )
+    }
+
+    /// The number of the last commit that the database has. Waits for a transaction whose connection was lost, if the
+    /// server has not noticed that yet.
+    private func lastCommitThere() throws -> Int64 {
+        try number(by: "SELECT number FROM last_commit FOR UPDATE")
+    }
+
+    private func number(by sql: String) throws -> Int64 {
+        guard let number = try run(sql).value.flatMap({ Int64($0) }) else {
+            throw StoreError.damaged(detail: "its commits are not numbered")
+        }
+        return number
+    }
+
+    /// Numbers the commits from now on, for which this has to be the only connection that writes. After it was lost, the
+    /// number tells whether the last commit happened, and whether the server that answers then has all of them.
+    func numberCommits() throws { lastCommit = try lastCommitThere() }
+
+    /// Throws if the database lacks something that was committed: it was restored, or a standby that did not have
+    /// everything has become the server.
+    private func requireAll(upTo last: Int64) throws {
+        guard try lastCommitThere() >= last else {
+            // Makes the next start begin an epoch, wherever the database is then.
+            try script("UPDATE property SET value = '' WHERE name = '\(Properties.location)'")
+            disconnect()
+            whenLost()
+            throw StoreError.commitsLost
+        }
+        // A standby that has everything continues the epoch.
+        try script(
+            """
+            UPDATE property SET value = convert_to((\(PostgreSQLSchema.location)), 'UTF8')
+            WHERE name = '\(Properties.location)'
+            """)
     }
 
     private func rollBack() {
@@ -212,6 +255,7 @@ final class PostgreSQLConnection: SQLConnection {
         self.handle = handle
         try script(PostgreSQLConnection.settings)
         if keepsOthersOut { try keepOthersOut() }
+        if let lastCommit { try requireAll(upTo: lastCommit) }
         return handle
     }
 

@@ -14,9 +14,12 @@ final class PostgreSQLEngine: SQLEngine {
     private let readers: [PostgreSQLLane]
     private let commits: CommitGroup
     private let lock: Mutex<FolderLock?>
+    let failures: AsyncStream<StoreError>
 
     init(at address: PostgreSQLAddress, holding lock: FolderLock) {
-        let writer = PostgreSQLLane(to: address, keepingOthersOut: true)
+        let (failures, note) = AsyncStream.makeStream(of: StoreError.self)
+        self.failures = failures
+        let writer = PostgreSQLLane(to: address, keepingOthersOut: true) { note.yield(.commitsLost) }
         self.writer = writer
         readers = (0..<PostgreSQLEngine.readerCount).map { _ in PostgreSQLLane(to: address) }
         commits = CommitGroup(atMost: PostgreSQLEngine.mostWrites) { work in writer.submit { work($0) } }
@@ -31,6 +34,7 @@ final class PostgreSQLEngine: SQLEngine {
     ) throws(StoreError) -> SettledDatabase {
         try writer.run { connection in
             try PostgreSQLSchema.migrate(connection)
+            try connection.numberCommits()
             let database = Database(connection: connection)
             let masterKey = try findKey(try Properties.fingerprintIfAny(in: database))
             var settled: SettledDatabase?
@@ -61,11 +65,7 @@ final class PostgreSQLEngine: SQLEngine {
     /// Begins an epoch if the database was restored from a backup, so that devices send again what it lacks. It then has
     /// another cluster or timeline, or its tables were made anew.
     private func beginEpochIfRestored(in database: Database) throws {
-        let row = try database.row(
-            """
-            SELECT system_identifier || '/' || timeline_id || '/' || 'entry'::regclass::oid AS location
-            FROM pg_control_system(), pg_control_checkpoint()
-            """)
+        let row = try database.row("SELECT (\(PostgreSQLSchema.location)) AS location")
         let location = Data(try row?.text("location").utf8 ?? "".utf8)
         let known = try Properties.value(Properties.location, in: database)
         guard location != known else { return }
@@ -109,7 +109,7 @@ final class PostgreSQLEngine: SQLEngine {
 
     func close() async throws(StoreError) {
         // Runs after every write requested before.
-        try await commits.submit { _ in }
+        do throws(StoreError) { try await commits.submit { _ in } } catch .commitsLost {}
         for lane in readers + [writer] { try lane.run { $0.close() } }
         lock.withLock { $0 = nil }
     }

@@ -7,8 +7,12 @@ final class PostgreSQLLane: Sendable {
     private let connection: Mutex<PostgreSQLConnection>
     private let waiting = Atomic(0)
 
-    init(to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false) {
-        connection = Mutex(PostgreSQLConnection(to: address, keepingOthersOut: keepsOthersOut))
+    init(
+        to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false,
+        whenLost: @escaping @Sendable () -> Void = {}
+    ) {
+        connection = Mutex(
+            PostgreSQLConnection(to: address, keepingOthersOut: keepsOthersOut, whenLost: whenLost))
     }
 
     /// The number of pieces of work that wait or run.

@@ -3,6 +3,7 @@ enum PostgreSQLSchema {
     private static let migrations: [(name: String, sql: String)] = [
         ("1: all tables", allTables),
         ("2: derivation root", derivationRoot),
+        ("3: numbered commits", numberedCommits),
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
@@ -44,8 +45,22 @@ enum PostgreSQLSchema {
     /// “hexis”, in ASCII.
     static let lockNumber = 0x68_65_78_69_73
 
+    /// A query for where the database is: its cluster, the cluster's timeline, which a standby that becomes the server
+    /// begins, and its tables.
+    static let location = """
+        SELECT system_identifier || '/' || ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int
+            || '/' || 'entry'::regclass::oid
+        FROM pg_control_system()
+        """
+
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let numberedCommits = """
+        -- The number of the last commit by a server: one row.
+        CREATE TABLE last_commit (number BIGINT NOT NULL);
+        INSERT INTO last_commit VALUES (0);
+        """
 
     private static let derivationRoot = """
         COMMENT ON TABLE property IS

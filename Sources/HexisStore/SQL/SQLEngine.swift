@@ -21,6 +21,8 @@ protocol SQLEngine: Sendable {
     /// Whether the disk is full: anything that adds to the database is refused until there is room again.
     var isFull: Bool { get }
     var commitCounts: CommitCounts { get }
+    /// What makes the database unusable until it is opened anew.
+    var failures: AsyncStream<StoreError> { get }
     /// Finishes pending work, and closes the files.
     func close() async throws(StoreError)
 }

@@ -48,5 +48,10 @@ public final class SQLStore: Store {
 
     public var commitCounts: CommitCounts { engine.commitCounts }
 
+    public func failure() async -> StoreError? {
+        for await failure in engine.failures { return failure }
+        return nil
+    }
+
     public func close() async throws(StoreError) { try await engine.close() }
 }

@@ -8,6 +8,8 @@ final class SQLiteEngine: SQLEngine {
     private let queue: DatabaseQueue
     private let changes: ChangeLog?
     private let lock: Mutex<FolderLock?>
+    /// There are none.
+    private let failing = AsyncStream.makeStream(of: StoreError.self)
 
     /// - Parameter changes: records every commit.
     init(in folder: DataFolder, holding lock: FolderLock, recordingIn changes: ChangeLog?) throws(StoreError)
@@ -97,6 +99,8 @@ final class SQLiteEngine: SQLEngine {
     var isFull: Bool { commits.reserve.isFull }
 
     var commitCounts: CommitCounts { commits.counts }
+
+    var failures: AsyncStream<StoreError> { failing.stream }
 
     func close() async throws(StoreError) {
         // Runs after every write requested before.

@@ -77,6 +77,28 @@ extension RealServer {
             _ = try SQLStore(at: address, in: data)
         }
 
+        @Test("A server whose database lacks what was saved ends, so that it is started again")
+        func lostCommits() async throws {
+            let postgreSQL = try PostgreSQLServer()
+            let database = try postgreSQL.makeDatabase()
+            let server = try await RunningServer(in: folder, .init(flags: ["--database", database]))
+            var maria = Browser(server)
+            try await maria.join("maria")
+            try PostgreSQLServer.execute("UPDATE last_commit SET number = 0", in: database)
+            try postgreSQL.crash()
+            var eve = Browser(server)
+            // The server may be gone before it answers.
+            let answer = try? await eve.post(
+                "/join", [("user", "eve"), ("password", "correct horse battery")])
+            #expect(answer == nil || answer?.status == 503)
+            #expect(server.end() == 1)
+            #expect(server.log.contains("The database lacks what was already saved"))
+            let again = try await RunningServer(in: folder, .init(flags: ["--database", database]))
+            var back = Browser(again)
+            back.cookie = maria.cookie
+            #expect(try await back.get("/today").status == 200)
+        }
+
         @Test("Another master key is refused")
         func otherKey() async throws {
             try await fill()

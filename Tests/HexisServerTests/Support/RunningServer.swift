@@ -71,6 +71,11 @@ final class RunningServer: Sendable {
     /// Asks the server to stop, and returns its exit code.
     func stop() -> Int32 {
         process.terminate()
+        return end()
+    }
+
+    /// Waits until the server ends, and returns its exit code.
+    func end() -> Int32 {
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }

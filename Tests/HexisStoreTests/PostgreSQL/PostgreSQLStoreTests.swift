@@ -79,7 +79,7 @@ struct PostgreSQLStoreTests {
     func newerLayout() async throws {
         let address = try address(PostgreSQLServer.shared.get())
         let store = try SQLStore(at: address, in: folder.data)
-        try await store.execute("INSERT INTO migration VALUES ('2: from the future')")
+        try await store.execute("INSERT INTO migration VALUES ('9: from the future')")
         try await store.close()
         #expect(throws: StoreError.newerSchema) { try SQLStore(at: address, in: folder.data) }
     }
@@ -105,6 +105,30 @@ struct PostgreSQLStoreTests {
     func crashes() async throws {
         let server = try PostgreSQLServer()
         let store = try SQLStore(at: try address(server), in: folder.data)
+        try await write(to: store, times: rounds(3)) { try server.crash() }
+    }
+
+    @Test("When a standby takes over, each write that returns has happened once, and the epoch continues")
+    func failover() async throws {
+        let server = try PostgreSQLServer()
+        let database = try server.makeDatabase()
+        let standby = try server.makeStandby()
+        let address = try #require(PostgreSQLAddress(server.address(of: database, or: standby)))
+        let store = try SQLStore(at: address, in: folder.data)
+        try await write(to: store, times: 1) {
+            try server.stop()
+            try standby.promote()
+        }
+        let epoch = store.epoch
+        try await store.close()
+        #expect(try SQLStore(at: address, in: folder.data).epoch == epoch)
+    }
+
+    /// Eight writers write without a pause, while something happens after every 200 writes. Each write that returned has to
+    /// have happened, and no other.
+    private func write(
+        to store: SQLStore, times: Int, while body: () throws -> Void
+    ) async throws {
         let ada = try await store.createPerson(.sample())
         let (returned, note) = AsyncStream.makeStream(of: Void.self)
         let count = try await withThrowingTaskGroup { group in
@@ -123,13 +147,17 @@ struct PostgreSQLStoreTests {
             }
             var count = 0
             var returns = returned.makeAsyncIterator()
-            for _ in 0..<rounds(3) {
+            func awaitReturns() async {
                 for _ in 0..<200 {
                     await returns.next()
                     count += 1
                 }
-                try server.crash()
             }
+            for _ in 0..<times {
+                await awaitReturns()
+                try body()
+            }
+            await awaitReturns()
             group.cancelAll()
             try await group.waitForAll()
             note.finish()
@@ -137,6 +165,30 @@ struct PostgreSQLStoreTests {
             return count
         }
         #expect(try await store.failedSignIns(of: ada, at: .hours(0)).map { $0.count } == [count])
+    }
+
+    @Test(
+        "A database that lacks what was committed is used no more, and begins an epoch when it is opened again"
+    )
+    func lostCommits() async throws {
+        let server = try PostgreSQLServer()
+        let database = try server.makeDatabase()
+        let address = try #require(PostgreSQLAddress(database))
+        let store = try SQLStore(at: address, in: folder.data)
+        _ = try await store.createPerson(.sample())
+        // As if a standby took over that had not followed.
+        try PostgreSQLServer.execute("UPDATE last_commit SET number = 0", in: database)
+        try server.crash()
+        for _ in 1...2 {
+            await #expect(throws: StoreError.commitsLost) { try await store.createPerson(.sample("Bo")) }
+        }
+        #expect(await store.failure() == .commitsLost)
+        try await store.close()
+
+        let again = try SQLStore(at: address, in: folder.data)
+        #expect(again.epoch != store.epoch)
+        #expect(try await again.account(userName: "bo") == nil)
+        #expect(try await again.account(userName: "ada") != nil)
     }
 
     @Test(
