@@ -6,8 +6,6 @@ import Synchronization
 /// rows as they were before the last rotation.
 final class KeyRing: Sendable {
     let folder: DataFolder
-    /// Whether the current key came from a setting when the database was opened, and not from the folder.
-    let isGiven: Bool
     /// What lasting keys derive from.
     let root: [UInt8]
     private let state: Mutex<State>
@@ -15,19 +13,23 @@ final class KeyRing: Sendable {
     private struct State {
         /// The current key first.
         var keys: [MasterKey]
+        /// Whether the current key came from a setting, and not from the folder.
+        var isGiven: Bool
         var isRotating = false
     }
 
     init(_ current: MasterKey, root: [UInt8], in folder: DataFolder, isGiven: Bool) {
         self.folder = folder
-        self.isGiven = isGiven
         self.root = root
-        state = Mutex(State(keys: [current]))
+        state = Mutex(State(keys: [current], isGiven: isGiven))
     }
 
     private var keys: [MasterKey] { state.withLock { $0.keys } }
 
     var current: MasterKey { keys[0] }
+
+    /// Whether the current key came from a setting, and not from the folder.
+    var isGiven: Bool { state.withLock { $0.isGiven } }
 
     func key(fitting fingerprint: String) -> MasterKey? { keys.first { $0.fingerprint == fingerprint } }
 
@@ -67,6 +69,7 @@ final class KeyRing: Sendable {
             if let current {
                 state.keys.removeAll { $0.fingerprint == current.fingerprint }
                 state.keys.insert(current, at: 0)
+                state.isGiven = false
             }
             state.isRotating = false
         }

@@ -161,6 +161,8 @@ struct KeyRotationTests {
         _ = try await store.createPerson(.sample())
         #expect(try await store.rotateMasterKey().formerKeyPath == nil)
         #expect(!Files.exists(folder.data.path(of: given)))
+        let first = try folder.data.existingMasterKey(given: nil)
+        #expect(try await store.rotateMasterKey().formerKeyPath == folder.data.path(of: first))
         try await store.close()
         let next = try folder.data.existingMasterKey(given: nil)
         #expect(throws: StoreError.masterKeyWrong(expected: next.fingerprint, found: given.fingerprint)) {
