@@ -109,6 +109,9 @@ public final class PostgreSQLServer: Sendable {
         return standby
     }
 
+    /// Makes a network on the way to this server.
+    public func makeNetwork() throws -> SilentNetwork { try SilentNetwork(to: "\(folder)/.s.PGSQL.5432") }
+
     /// Makes a standby the server.
     public func promote() throws { try control("promote") }
 

@@ -1,11 +1,11 @@
-import CPostgreSQL
 import Foundation
 
 /// A connection to PostgreSQL. It is made when it is first used, and anew after it was lost. One thread uses it at a time.
 final class PostgreSQLConnection: SQLConnection {
     private let address: String
-    private var handle: OpaquePointer?
-    private var prepared: [PostgreSQLStatement: String] = [:]
+    private var session: PostgreSQLSession?
+    /// The one that served the session before this.
+    private var formerBackend: PostgreSQLSession.Backend?
     /// How often the transaction under way was begun.
     private var attempt = 0
     private var isClosed = false
@@ -26,8 +26,6 @@ final class PostgreSQLConnection: SQLConnection {
         self.whenLost = whenLost
     }
 
-    deinit { PQfinish(handle) }
-
     /// Disconnects for good.
     func close() {
         disconnect()
@@ -35,69 +33,24 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     private func disconnect() {
-        PQfinish(handle)
-        handle = nil
-        prepared = [:]
+        if let backend = session?.backend { formerBackend = backend }
+        session = nil
     }
 
     // MARK: Statements
 
     func execute(_ sql: String, _ arguments: SQLArguments) throws -> Int {
-        let handle = try connected()
-        let name = try prepared(sql, arguments)
-        let result = try PostgreSQLResult(
-            arguments.withParameters { PQexecPrepared(handle, name, $0, $1, $2, $3, 1) }, of: handle)
-        return result.changes
+        try connected().execute(sql, arguments)
     }
 
     func each(_ sql: String, _ arguments: SQLArguments, _ body: (SQLRow) throws -> Void) throws {
-        let handle = try connected()
-        let name = try prepared(sql, arguments)
-        let wasSent = arguments.withParameters { PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }
-        guard wasSent == 1 else {
-            throw PostgreSQLFailure.disconnection(String(cString: PQerrorMessage(handle)))
-        }
-        PQsetSingleRowMode(handle)
-        var failure: (any Error)?
-        var columns: [String]?
-        // The connection can be used again only after all results were fetched.
-        while let pointer = PQgetResult(handle) {
-            do {
-                let result = try PostgreSQLResult(pointer, of: handle)
-                guard failure == nil, result.count > 0 else { continue }
-                let names = columns ?? result.columns
-                columns = names
-                for row in 0..<result.count {
-                    try body(SQLRow(columns: names, values: try result.values(row)))
-                }
-            } catch {
-                failure = failure ?? error
-            }
-        }
-        if let failure { throw failure }
+        try connected().each(sql, arguments, body)
     }
 
-    /// Runs statements without parameters, and returns the first value of the last one.
-    private func run(_ sql: String) throws -> (command: String, value: String?) {
-        let handle = try connected()
-        let result = try PostgreSQLResult(PQexec(handle, sql), of: handle)
-        return (result.command, result.text)
-    }
+    private func run(_ sql: String) throws -> (command: String, value: String?) { try connected().run(sql) }
 
     /// Runs statements without parameters.
     func script(_ sql: String) throws { _ = try run(sql) }
-
-    private func prepared(_ sql: String, _ arguments: SQLArguments) throws -> String {
-        let handle = try connected()
-        let statement = PostgreSQLStatement(sql, arguments)
-        if let name = prepared[statement] { return name }
-        let name = "hexis\(prepared.count)"
-        _ = try PostgreSQLResult(
-            PQprepare(handle, name, statement.text, Int32(statement.types.count), statement.types), of: handle
-        )
-        prepared[statement] = name
-        return name
-    }
 
     // MARK: Transactions
 
@@ -197,9 +150,9 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     /// The number of the last commit that the database has. Waits for a transaction whose connection was lost, if the
-    /// server has not noticed that yet.
+    /// server has not noticed that yet; and, because it writes, for standbys to have that commit, too.
     private func lastCommitThere() throws -> Int64 {
-        try number(by: "SELECT number FROM last_commit FOR UPDATE")
+        try number(by: "UPDATE last_commit SET number = number RETURNING number")
     }
 
     private func number(by sql: String) throws -> Int64 {
@@ -219,7 +172,6 @@ final class PostgreSQLConnection: SQLConnection {
         guard try lastCommitThere() >= last else {
             // Makes the next start begin an epoch, wherever the database is then.
             try script("UPDATE property SET value = '' WHERE name = '\(Properties.location)'")
-            disconnect()
             whenLost()
             throw StoreError.commitsLost
         }
@@ -232,31 +184,29 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     private func rollBack() {
-        guard let handle, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
+        guard let session, session.isInTransaction else { return }
         // A transaction of a lost connection ends with it.
         do { try script("ROLLBACK") } catch { disconnect() }
     }
 
     // MARK: Connecting
 
-    private func connected() throws -> OpaquePointer {
+    private func connected() throws -> PostgreSQLSession {
         guard !isClosed else { throw StoreError.closed }
-        if let handle { return handle }
-        guard let handle = PQconnectdb(address) else {
-            throw PostgreSQLFailure.disconnection("out of memory")
+        if let session { return session }
+        let session = try PostgreSQLSession(to: address)
+        self.session = session
+        do {
+            try session.identify()
+            if let formerBackend { try session.end(formerBackend) }
+            _ = try session.run(PostgreSQLConnection.settings)
+            if keepsOthersOut { try keepOthersOut() }
+            if let lastCommit { try requireAll(upTo: lastCommit) }
+        } catch {
+            disconnect()
+            throw error
         }
-        guard PQstatus(handle) == CONNECTION_OK else {
-            let message = String(cString: PQerrorMessage(handle)).trimmingCharacters(
-                in: .whitespacesAndNewlines)
-            PQfinish(handle)
-            throw PostgreSQLFailure.disconnection(message)
-        }
-        PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        self.handle = handle
-        try script(PostgreSQLConnection.settings)
-        if keepsOthersOut { try keepOthersOut() }
-        if let lastCommit { try requireAll(upTo: lastCommit) }
-        return handle
+        return session
     }
 
     /// Waits a little for a program that is ending, or whose end the server has not noticed yet.
@@ -267,17 +217,20 @@ final class PostgreSQLConnection: SQLConnection {
             }
             pause(0.05, attempt)
         }
-        disconnect()
         throw StoreError.databaseInUse
     }
 
     private static let attemptsToKeepOthersOut = 7
 
-    /// What is acknowledged survives the loss of the server, however lax its own setting; and the transactions of a program
-    /// that is frozen end within a minute.
+    /// What is acknowledged survives the loss of the server, however lax its own setting; the transactions of a program
+    /// that is frozen end within a minute; and the server notices within some ten seconds that a connection was lost.
     private static let settings = """
         SELECT set_config('synchronous_commit', 'on', false)
             WHERE current_setting('synchronous_commit') IN ('off', 'local');
         SET idle_in_transaction_session_timeout = '30s';
+        SET tcp_keepalives_idle = 5;
+        SET tcp_keepalives_interval = 2;
+        SET tcp_keepalives_count = 3;
+        SET tcp_user_timeout = 10000;
         """
 }

@@ -124,6 +124,16 @@ struct PostgreSQLStoreTests {
         #expect(try SQLStore(at: address, in: folder.data).epoch == epoch)
     }
 
+    @Test("A network that falls silent is given up, and each write that returns has happened once")
+    func silence() async throws {
+        let server = try PostgreSQLServer.shared.get()
+        let name = try #require(try server.makeDatabase().split { $0 == "/" || $0 == "?" }.dropFirst(2).first)
+        let network = try server.makeNetwork()
+        let address = "postgresql://hexis@127.0.0.1:\(network.port)/\(name)"
+        let store = try SQLStore(at: try #require(PostgreSQLAddress(address)), in: folder.data)
+        try await write(to: store, times: 1) { network.fallSilent() }
+    }
+
     /// Eight writers write without a pause, while something happens after every 200 writes. Each write that returned has to
     /// have happened, and no other.
     private func write(
