@@ -5,5 +5,7 @@ import ArgumentParser
 struct HexisBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "HexisBench",
-        subcommands: [Fold.self, Constant.self, Commits.self, Reminders.self, Providers.self, Health.self])
+        subcommands: [
+            Fold.self, Constant.self, Commits.self, Reminders.self, Providers.self, Health.self, Keys.self,
+        ])
 }
