@@ -12,6 +12,10 @@ OWNER = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
 """PostgreSQL refuses to be run by root."""
 
 
+def run(program, *arguments):
+    subprocess.run([*OWNER, BIN / program, *arguments], cwd="/", check=True, stdout=subprocess.DEVNULL)
+
+
 @contextlib.contextmanager
 def serving(folder):
     """Runs a server with its data in the folder, with the settings of a new installation, and yields its socket's folder."""
@@ -20,8 +24,6 @@ def serving(folder):
     if OWNER:
         Path(folder).chmod(0o711)
         shutil.chown(home, "postgres")
-    run = lambda program, *arguments: subprocess.run(
-        [*OWNER, BIN / program, *arguments], cwd="/", check=True, stdout=subprocess.DEVNULL)
     run("initdb", "-D", home / "data", "-A", "trust", "-U", "postgres", "--no-locale", "-E", "UTF8")
     with open(home / "data/postgresql.conf", "a") as settings:
         settings.write(f"unix_socket_directories = '{home}'\nlisten_addresses = ''\n")

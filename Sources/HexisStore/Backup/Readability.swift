@@ -103,8 +103,7 @@ extension Readability {
         func fitting(_ database: Database) throws -> MasterKey {
             let fingerprint = try Properties.fingerprint(in: database)
             if let last, last.fingerprint == fingerprint { return last }
-            let key = try folder.existingMasterKey(given: given, fitting: fingerprint)
-            try Properties.requireFit(of: key.fingerprint, in: database)
+            let key = try folder.masterKey(of: database, given: given)
             last = key
             return key
         }

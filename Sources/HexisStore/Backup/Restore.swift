@@ -66,9 +66,7 @@ extension DataFolder {
             try queue.inDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
             try queue.write { database in
                 let rows = Database(database)
-                let fingerprint = try Properties.fingerprint(in: rows)
-                let former = try existingMasterKey(given: key, fitting: fingerprint)
-                try Properties.requireFit(of: former.fingerprint, in: rows)
+                let former = try masterKey(of: rows, given: key)
                 if former.fingerprint != key.fingerprint {
                     _ = try Resealing.run(from: former, to: key, in: rows)
                 }

@@ -20,9 +20,7 @@ extension DataFolder {
         return try StoreError.translating {
             let move = Move(
                 from: try OpenedDatabase(source, in: self), to: try OpenedDatabase(destination, in: self))
-            let contents = try move.run(progress) { fingerprint throws(StoreError) in
-                try existingMasterKey(given: given, fitting: fingerprint)
-            }
+            let contents = try move.run(progress) { _ = try masterKey(of: $0, given: given) }
             try move.close()
             return contents
         }
@@ -43,23 +41,22 @@ private struct Move {
         try destination.close()
     }
 
+    /// - Parameter requireKey: throws if the key of the source is missing.
     func run(
-        _ progress: (Int, Int) throws -> Void,
-        findKey: (_ fingerprint: String) throws(StoreError) -> MasterKey
+        _ progress: (Int, Int) throws -> Void, requireKey: (Database) throws -> Void
     ) throws -> Contents {
         var epoch = Data()
-        var isLeft = false
+        var isGivenUp = false
         var people: [SQLValue] = []
         try source.read { database in
-            let key = try findKey(try Properties.fingerprint(in: database))
-            try Properties.requireFit(of: key.fingerprint, in: database)
+            try requireKey(database)
             epoch = Data(try Properties.epoch(in: database).bytes)
-            isLeft = try Properties.value(Properties.moved, in: database) != nil
+            isGivenUp = try Properties.value(Properties.moved, in: database) != nil
             people = try database.rows("SELECT id FROM person WHERE key IS NOT NULL ORDER BY id").map {
                 $0.first
             }
         }
-        if isLeft, try isArriving(epoch) { return try end() }
+        if isGivenUp, try isArriving(epoch) { return try end() }
         try source.read { try Properties.requireStillHere(in: $0) }
         try begin(epoch, moving: Set(people))
         for (number, person) in people.enumerated() {

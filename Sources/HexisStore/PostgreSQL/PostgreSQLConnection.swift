@@ -121,8 +121,8 @@ final class PostgreSQLConnection: SQLConnection {
         return try number(by: "\(begin); UPDATE last_commit SET number = number + 1 RETURNING number")
     }
 
-    /// If the connection is lost meanwhile, finds out whether the transaction was committed. Without a number nobody
-    /// knows, and the transaction, which allows that, is repeated.
+    /// If the connection is lost meanwhile, finds out whether the transaction was committed. Without a number that
+    /// cannot be known, and the transaction, which allows that, is repeated.
     private func commit(_ number: Int64?) throws {
         do {
             guard try run("COMMIT").command == "COMMIT" else {

@@ -20,6 +20,7 @@ protocol SQLEngine: Sendable {
     func forgetDeleted() async throws(StoreError)
     /// Whether the disk is full: anything that adds to the database is refused until there is room again.
     var isFull: Bool { get }
+    /// What was committed since the engine was made.
     var commitCounts: CommitCounts { get }
     /// What makes the database unusable until it is opened anew.
     var failures: AsyncStream<StoreError> { get }

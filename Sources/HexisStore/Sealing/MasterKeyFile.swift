@@ -30,6 +30,13 @@ extension DataFolder {
         return kept.fingerprint == fingerprint ? kept : current
     }
 
+    /// The key that a database is sealed under, of those that the folder has. Throws if it has none that fits.
+    func masterKey(of database: Database, given: MasterKey?) throws -> MasterKey {
+        let key = try existingMasterKey(given: given, fitting: Properties.fingerprint(in: database))
+        try Properties.requireFit(of: key.fingerprint, in: database)
+        return key
+    }
+
     private func readMasterKey(_ path: String) throws(StoreError) -> MasterKey {
         guard let permissions = Files.permissions(of: path), permissions & 0o077 == 0 else {
             throw .masterKeyUnusable(
