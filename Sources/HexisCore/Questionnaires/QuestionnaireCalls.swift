@@ -23,15 +23,19 @@ struct QuestionnaireCalls {
 
     var isIdle: Bool { asked.isEmpty }
 
+    /// One that two providers gave under the same identifier comes once: an answer to it is one for both.
     func occurrences(on day: Day) -> [Occurrence] {
-        asked.compactMap { asked in
+        guard let instant = times.instant(of: .nineInTheMorning, on: day) else { return [] }
+        var found: [Occurrence] = []
+        for asked in asked {
             guard asked.connection.scope(on: day).contains(.questionnaires),
                 let since = asked.given.openRound(on: day, answered: asked.answered),
-                [0, 2].contains(since.distance(to: day)),
-                let instant = times.instant(of: .nineInTheMorning, on: day)
-            else { return nil }
-            return Occurrence(.questionnaire(asked.given.id), on: day, at: instant)
+                [0, 2].contains(since.distance(to: day))
+            else { continue }
+            let call = Occurrence(.questionnaire(asked.given.id), on: day, at: instant)
+            if !found.contains(call) { found.append(call) }
         }
+        return found
     }
 }
 

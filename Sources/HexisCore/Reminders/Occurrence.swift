@@ -42,8 +42,9 @@ public struct Occurrence: Hashable, Sendable {
             case .medicineWeek: Identifier(high: 0, low: 2)
             case .heartRate: Identifier(high: 0, low: 3)
             case .patientsSummary: Identifier(high: 0, low: 4)
-            case .questionnaire(let given): given
-            case .cheer(let companion): companion
+            // Something else may have the same identifier.
+            case .questionnaire(let given): given.derived(5)
+            case .cheer(let companion): companion.derived(6)
             }
         id = caller.derived(UInt64(bitPattern: Int64(day.number)))
         self.kind = kind

@@ -35,16 +35,17 @@ struct PatientsSummaryTests {
         #expect(diary.practice.canCall(from: day("2026-11-14")) == !expected.isEmpty)
     }
 
-    @Test("It can wait to be sent, and is told apart from what else has no subject")
+    @Test("It can wait to be sent, and is told apart from what else has no subject, or the same")
     func encoded() throws {
         let kinds: [Occurrence.Kind] = [
             .eveningQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary,
-            .questionnaire(identifier(40)), .cheer(identifier(41)),
+            .questionnaire(identifier(40)), .cheer(identifier(40)), .urgeQuestion(identifier(40)),
         ]
         let calls = kinds.map { Occurrence($0, on: day("2026-11-16"), at: instant(1_795_000_000_000)) }
         #expect(Set(calls.map(\.id)).count == kinds.count)
         for call in calls { #expect(Occurrence(json: call.json) == call) }
         #expect(
-            calls.map { DueCall($0).isPatientsSummary } == [false, false, false, false, true, false, false])
+            calls.map { DueCall($0).isPatientsSummary }
+                == [false, false, false, false, true, false, false, false])
     }
 }

@@ -133,6 +133,21 @@ struct GivenQuestionnaireTests {
         #expect(try diary.calls("2026-11-14", "2026-12-02").isEmpty && !diary.practice.hasCalls)
     }
 
+    @Test("Given by two providers under the same identifier, it has one reminder")
+    func twice() throws {
+        var diary = diary()
+        let other = identifier(8)
+        diary.record(
+            .careRequested(CareRequested(connection: other, provider: identifier(9), name: line("Bo"))))
+        diary.record(.careGranted(CareGranted(connection: other, scope: CareScope([.questionnaires]))))
+        diary.record(
+            .careQuestionnaireGiven(
+                CareQuestionnaireGiven(
+                    connection: other, questionnaire: given, title: line("Sleep"), items: .sample,
+                    first: day("2026-11-21"), interval: nil)))
+        #expect(try diary.calls("2026-11-14", "2026-12-02") == ["2026-11-21 09:00", "2026-11-23 09:00"])
+    }
+
     @Test(
         "Unanswered for three days, it is trouble that the provider sees, and a missed round counts from its beginning",
         arguments: [
