@@ -60,9 +60,9 @@ package final class Backend: Sendable {
         let failedSignIns = FailedSignInLog(store, world, logger)
         signIns = SignIns(store, world, live)
         passkeyChallenges = PasskeyChallenges(
-            key: store.temporaryKey(for: "passkey challenges"), world: world)
+            key: store.temporaryKey(for: "passkey challenges"), store, world)
         providers = OpenIDClients(settings.providers, now: world.now)
-        providerVisits = ProviderVisits(key: store.temporaryKey(for: "provider visits"), world: world)
+        providerVisits = ProviderVisits(key: store.temporaryKey(for: "provider visits"), store, world)
         pendingIdentities = PendingIdentities(key: store.temporaryKey(for: "pending identities"))
         freshConfirmations = FreshConfirmations(key: store.temporaryKey(for: "fresh confirmations"))
         accounts = Accounts(store, hashing, signIns, failedSignIns)

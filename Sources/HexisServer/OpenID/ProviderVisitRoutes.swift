@@ -112,7 +112,7 @@ extension ProviderVisitRoutes {
     ) async throws -> Response {
         let provider = client.provider
         guard let ticket = TicketCookie.visit.ticket(in: context.headers, besides: context.cookie),
-            let visit = app.backend.providerVisits.end(
+            let visit = try await app.backend.providerVisits.end(
                 ticket, at: provider.id, state: answer["state"] ?? "", at: context.now)
         else { return try await refuse(.expired, provider, context) }
         if let error = answer["error"] {

@@ -79,7 +79,7 @@ struct PasskeyJoinRoutes: Sendable {
         guard let site = RelyingParty(origin: context.origin),
             let answer = CreationAnswer(json: context.form["answer"] ?? ""),
             let person = context.form["person"].flatMap({ Identifier($0) }),
-            let challenge = app.backend.passkeyChallenges.redeem(
+            let challenge = try await app.backend.passkeyChallenges.redeem(
                 context.form["ticket"] ?? "", for: .joining(person: person), at: context.now)
         else { throw PasskeyError.malformed }
         return try await accounts.join(

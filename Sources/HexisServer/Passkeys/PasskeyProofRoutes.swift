@@ -43,7 +43,7 @@ struct PasskeyProofRoutes: Sendable {
 
     @Sendable private func signIn(_ context: RequestContext) async throws -> Response {
         let form = SignInForm(context.form)
-        guard let proof = app.proof(for: .signIn, context),
+        guard let proof = try await app.proof(for: .signIn, context),
             let account = try await app.backend.accounts.account(
                 byPasskey: proof.answer, for: proof.challenge, at: proof.site, from: context.sender,
                 at: context.now)
@@ -55,7 +55,7 @@ struct PasskeyProofRoutes: Sendable {
 extension AppRoutes {
     /// Whether a form confirms a step by a passkey.
     func isConfirmedByPasskey(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
-        guard let proof = proof(for: .confirmation(session: signedIn.session.id), context) else {
+        guard let proof = try await proof(for: .confirmation(session: signedIn.session.id), context) else {
             return false
         }
         return try await backend.accounts.isPasskey(
@@ -65,13 +65,11 @@ extension AppRoutes {
     /// A browser's answer, and the challenge that it was given for it, which is used up.
     fileprivate func proof(
         for ceremony: PasskeyChallenges.Ceremony, _ context: RequestContext
-    ) -> (answer: AssertionAnswer, challenge: String, site: RelyingParty)? {
+    ) async throws -> (answer: AssertionAnswer, challenge: String, site: RelyingParty)? {
         guard let site = RelyingParty(origin: context.origin),
             let answer = AssertionAnswer(json: context.form["answer"] ?? ""),
-            let challenge = TicketCookie.passkey.ticket(in: context.headers, besides: context.cookie).flatMap(
-                {
-                    backend.passkeyChallenges.redeem($0, for: ceremony, at: context.now)
-                })
+            let ticket = TicketCookie.passkey.ticket(in: context.headers, besides: context.cookie),
+            let challenge = try await backend.passkeyChallenges.redeem(ticket, for: ceremony, at: context.now)
         else { return nil }
         return (answer, challenge, site)
     }

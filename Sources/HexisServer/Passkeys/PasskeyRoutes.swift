@@ -55,7 +55,7 @@ struct PasskeyRoutes: Sendable {
         let form = context.form
         guard let site = RelyingParty(origin: context.origin),
             let answer = CreationAnswer(json: form["answer"] ?? ""),
-            let challenge = challenges.redeem(
+            let challenge = try await challenges.redeem(
                 form["ticket"] ?? "", for: .creation(session: signedIn.session.id), at: context.now)
         else { return try await page(.notAdded, context, signedIn) }
         do {

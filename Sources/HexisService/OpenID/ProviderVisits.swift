@@ -1,17 +1,16 @@
 import HexisCore
 import HexisOpenID
-import Synchronization
+import HexisStore
 
 /// The visits of browsers to OpenID providers: from where one is sent there until it comes back, once, within a quarter
 /// of an hour.
 ///
 /// The browser keeps the ticket, so strangers who set out and never come back fill no memory. What the provider gets to
 /// see of a visit (its state, its nonce, and the digest of its verifier) derives from the ticket under the server's key.
-package final class ProviderVisits: Sendable {
+package struct ProviderVisits: Sendable {
     private let tickets: SignedTickets
+    private let ended: any UsedTicketStore
     private let world: World
-    /// The visits that ended, until they would have expired.
-    private let ended = Mutex<[String: Instant]>([:])
 
     /// Why a browser visits a provider.
     package enum Purpose: Hashable, Sendable {
@@ -30,11 +29,11 @@ package final class ProviderVisits: Sendable {
     }
 
     package static let lifetime = Duration.minutes(15)
-    private static let mostEnded = 100_000
 
     /// Takes a key that has no other use.
-    package init(key: [UInt8], world: World) {
+    package init(key: [UInt8], _ ended: any UsedTicketStore, _ world: World) {
         tickets = SignedTickets(key: key, lifetime: ProviderVisits.lifetime)
+        self.ended = ended
         self.world = world
     }
 
@@ -55,21 +54,15 @@ package final class ProviderVisits: Sendable {
     /// came back before, or too late.
     package func end(
         _ ticket: String, at provider: String, state: String, at now: Instant
-    ) -> (purpose: Purpose, request: AuthorizationRequest)? {
+    ) async throws(StoreError) -> (purpose: Purpose, request: AuthorizationRequest)? {
         guard let content = tickets.content(of: ticket, at: now), content["provider"]?.string == provider,
             let redirect = content["redirect"]?.string, let purpose = Purpose(content)
         else { return nil }
         let request = request(of: ticket, purpose, redirect)
-        guard request.state == state, isFirst(ticket, at: now) else { return nil }
+        guard request.state == state,
+            try await ended.use(TokenHash(of: ticket), until: now + ProviderVisits.lifetime, at: now)
+        else { return nil }
         return (purpose, request)
-    }
-
-    private func isFirst(_ ticket: String, at now: Instant) -> Bool {
-        ended.withLock { ended in
-            ended = ended.filter { $0.value > now }
-            return ended.count < ProviderVisits.mostEnded
-                && ended.updateValue(now + ProviderVisits.lifetime, forKey: ticket) == nil
-        }
     }
 
     private func request(

@@ -1,17 +1,16 @@
 import Crypto
 import Foundation
 import HexisCore
-import Synchronization
+import HexisStore
 
 /// What a browser is asked to sign with a passkey: random, for one ceremony in one browser, once, within five minutes.
 ///
-/// The browser keeps the ticket: a code proves that this server issued the challenge, so nothing is stored until the
-/// answer comes.
-package final class PasskeyChallenges: Sendable {
+/// The browser keeps the ticket: a code proves that a server of this database issued the challenge, so nothing is stored
+/// until the answer comes.
+package struct PasskeyChallenges: Sendable {
     private let key: SymmetricKey
+    private let answered: any UsedTicketStore
     private let world: World
-    /// The challenges that were answered, until they would have expired.
-    private let answered = Mutex<[String: Instant]>([:])
 
     /// What a challenge is for.
     package enum Ceremony: Hashable, Sendable {
@@ -41,11 +40,11 @@ package final class PasskeyChallenges: Sendable {
     }
 
     package static let lifetime = Duration.minutes(5)
-    private static let mostAnswered = 100_000
 
     /// Takes a key that has no other use.
-    package init(key: [UInt8], world: World) {
+    package init(key: [UInt8], _ answered: any UsedTicketStore, _ world: World) {
         self.key = SymmetricKey(data: key)
+        self.answered = answered
         self.world = world
     }
 
@@ -59,21 +58,19 @@ package final class PasskeyChallenges: Sendable {
     }
 
     /// The challenge of a ticket, which is used up; `nil` if it is of another ceremony, used or expired.
-    package func redeem(_ ticket: String, for ceremony: Ceremony, at now: Instant) -> String? {
+    package func redeem(
+        _ ticket: String, for ceremony: Ceremony, at now: Instant
+    ) async throws(StoreError) -> String? {
         let parts = ticket.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, let milliseconds = Int64(parts[1]), let code = Base64URL.bytes(of: parts[2]),
             HMAC<SHA256>.isValidAuthenticationCode(
                 code, authenticating: message(parts[0], milliseconds, ceremony), using: key)
         else { return nil }
         let expires = Instant(clamping: milliseconds)
-        guard now < expires, expires <= now + PasskeyChallenges.lifetime else { return nil }
-        return answered.withLock { answered in
-            answered = answered.filter { $0.value > now }
-            guard answered.count < PasskeyChallenges.mostAnswered,
-                answered.updateValue(expires, forKey: parts[0]) == nil
-            else { return nil }
-            return parts[0]
-        }
+        guard now < expires, expires <= now + PasskeyChallenges.lifetime,
+            try await answered.use(TokenHash(of: parts[0]), until: expires, at: now)
+        else { return nil }
+        return parts[0]
     }
 
     private func message(_ challenge: String, _ expires: Int64, _ ceremony: Ceremony) -> Data {

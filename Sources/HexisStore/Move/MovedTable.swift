@@ -50,6 +50,7 @@ struct MovedTable: Sendable {
         MovedTable("invitation", by: "id"),
         MovedTable("stopped_service", by: "origin"),
         MovedTable("reminder_watch", by: "id"),
+        MovedTable("used_ticket", by: "token_hash"),
     ]
 
     /// Copies rows from one database to another, and verifies that they have arrived: of one person, or all of them.

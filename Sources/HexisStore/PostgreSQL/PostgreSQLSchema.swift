@@ -4,6 +4,7 @@ enum PostgreSQLSchema {
         ("1: all tables", allTables),
         ("2: derivation root", derivationRoot),
         ("3: numbered commits", numberedCommits),
+        ("4: used tickets", usedTickets),
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
@@ -55,6 +56,15 @@ enum PostgreSQLSchema {
 
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let usedTickets = """
+        CREATE TABLE used_ticket (
+            token_hash BYTEA PRIMARY KEY,
+            expires BIGINT NOT NULL
+        );
+
+        CREATE INDEX used_ticket_expires ON used_ticket (expires);
+        """
 
     private static let numberedCommits = """
         -- The number of the last commit by a server: one row.

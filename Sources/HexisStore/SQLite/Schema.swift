@@ -27,6 +27,7 @@ enum Schema {
         ("22: CareKit", careKit),
         ("23: entries with their arrival", entriesWithArrival),
         ("24: derivation root", derivationRoot),
+        ("25: used tickets", usedTickets),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -56,6 +57,16 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let usedTickets = """
+        -- Tickets that were used, each of which works once, until they expire.
+        CREATE TABLE used_ticket (
+            token_hash BLOB PRIMARY KEY,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX used_ticket_expires ON used_ticket (expires);
+        """
 
     private static let derivationRoot = """
         -- Properties may have a derivation root. Without it, an older program would derive other lasting keys.

@@ -1,11 +1,14 @@
 import HexisCore
 import HexisOpenID
 import HexisService
+import HexisStore
 import Testing
 
 @Suite("Visits to OpenID providers")
 struct ProviderVisitsTests {
     private let clock = SettableClock(at: noon)
+    private let folder: TemporaryFolder
+    private let store: SQLStore
     private let visits: ProviderVisits
     private static let session = Identifier(high: 1, low: 2)
     private static let purposes: [ProviderVisits.Purpose] = [
@@ -14,23 +17,27 @@ struct ProviderVisitsTests {
         .confirmation(session: session, next: "/account"),
     ]
 
-    init() { visits = ProviderVisits(key: Array(repeating: 1, count: 32), world: clock.world) }
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try SQLStore(in: DataFolder(path: folder.path("data")))
+        visits = ProviderVisits(key: Array(repeating: 1, count: 32), store, clock.world)
+    }
 
     private func begin(_ purpose: ProviderVisits.Purpose = purposes[0]) -> ProviderVisits.Begun {
         visits.begin(purpose, at: "clinic", redirect: "https://hexis.example/back", at: noon)
     }
 
     @Test("A visit ends once, for what it was begun, with what it was begun with", arguments: purposes)
-    func once(_ purpose: ProviderVisits.Purpose) throws {
+    func once(_ purpose: ProviderVisits.Purpose) async throws {
         let begun = begin(purpose)
         let state = begun.request.state
-        #expect(visits.end(begun.ticket, at: "other", state: state, at: noon) == nil)
-        #expect(visits.end(begun.ticket, at: "clinic", state: begun.request.nonce, at: noon) == nil)
-        #expect(visits.end(begun.ticket, at: "clinic", state: "", at: noon) == nil)
-        let ended = try #require(visits.end(begun.ticket, at: "clinic", state: state, at: noon))
+        #expect(try await visits.end(begun.ticket, at: "other", state: state, at: noon) == nil)
+        #expect(try await visits.end(begun.ticket, at: "clinic", state: begun.request.nonce, at: noon) == nil)
+        #expect(try await visits.end(begun.ticket, at: "clinic", state: "", at: noon) == nil)
+        let ended = try #require(try await visits.end(begun.ticket, at: "clinic", state: state, at: noon))
         #expect(ended.purpose == purpose)
         #expect(ended.request == begun.request)
-        #expect(visits.end(begun.ticket, at: "clinic", state: state, at: noon) == nil)
+        #expect(try await visits.end(begun.ticket, at: "clinic", state: state, at: noon) == nil)
     }
 
     @Test("Nothing that a provider sees of a visit leads to the rest, nor to another visit")
@@ -45,25 +52,25 @@ struct ProviderVisitsTests {
     @Test(
         "It lasts for a quarter of an hour, and not a moment longer if the clock was ahead",
         arguments: [(0, true), (899_999, true), (900_000, false), (-1, false)])
-    func expiry(_ milliseconds: Int64, isValid: Bool) {
+    func expiry(_ milliseconds: Int64, isValid: Bool) async throws {
         let begun = begin()
         let later = noon.advanced(byMilliseconds: milliseconds)
-        let ended = visits.end(begun.ticket, at: "clinic", state: begun.request.state, at: later)
+        let ended = try await visits.end(begun.ticket, at: "clinic", state: begun.request.state, at: later)
         #expect((ended != nil) == isValid)
     }
 
     @Test("A changed ticket ends no visit, and neither does one by another key")
-    func changed() {
+    func changed() async throws {
         let begun = begin()
         for place in 0..<begun.ticket.utf8.count {
             var bytes = Array(begun.ticket.utf8)
             bytes[place] ^= 1
             let changed = String(decoding: bytes, as: UTF8.self)
-            let ended = visits.end(changed, at: "clinic", state: begun.request.state, at: noon)
+            let ended = try await visits.end(changed, at: "clinic", state: begun.request.state, at: noon)
             #expect(ended == nil, "\(changed)")
         }
-        let others = ProviderVisits(key: Array(repeating: 2, count: 32), world: clock.world)
-        #expect(others.end(begun.ticket, at: "clinic", state: begun.request.state, at: noon) == nil)
+        let others = ProviderVisits(key: Array(repeating: 2, count: 32), store, clock.world)
+        #expect(try await others.end(begun.ticket, at: "clinic", state: begun.request.state, at: noon) == nil)
     }
 
     @Test("Somebody who joins is known again for half an hour, without what is too long for a cookie")
