@@ -50,7 +50,7 @@ package final class Backend: Sendable {
         self.store = store
         self.world = world
         zones = ZoneFolder(path: settings.zoneFolder)
-        let live = LiveUpdates()
+        let live = LiveUpdates { store.announceAppend(to: $0) }
         let serviceMetrics = ServiceMetrics(metrics)
         let practices = LivePractices(store, memory: settings.journalMemory)
         journals = Journals(store, practices, live: live, serviceMetrics, world)
@@ -99,6 +99,7 @@ package final class Backend: Sendable {
                 StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
                 accountMails, reminders, telling, ProvidersService(clients: providers),
             ] + (backups.map { [$0] } ?? [])
+            + (store.isShared ? [LiveRelay(store: store, live: live)] : [])
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)
         let companionWatch = CompanionWatch(

@@ -11,7 +11,8 @@ public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, Credent
     func lastingKey(for purpose: String) -> [UInt8]
     /// 32 bytes for one purpose, derived from the master key: they change when that is rotated.
     func temporaryKey(for purpose: String) -> [UInt8]
-    /// Replaces the master key with a new one. Throws `StoreError.keyBeingRotated` if that is happening already.
+    /// Replaces the master key with a new one. Throws `StoreError.keyBeingRotated` if that is happening already, and
+    /// `.databaseShared` if other servers need the key.
     func rotateMasterKey() async throws(StoreError) -> KeyRotation
     /// Whether the disk is full: anything that adds to the store is refused until there is room again.
     var isFull: Bool { get }

@@ -41,6 +41,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case masterKeyWrong(expected: String, found: String)
     /// A rotation of the master key was asked for while another one is running.
     case keyBeingRotated
+    /// A rotation of the master key was asked for, which other servers need.
+    case databaseShared
 
     /// Another program uses the PostgreSQL database.
     case databaseInUse
@@ -92,7 +94,7 @@ extension StoreError {
             .interrupted:
             .info
         case .closed, .databaseInUse, .folderInUse, .fileExists, .databaseMissing, .databaseExists,
-            .movedAway, .moveUnfinished, .destinationInUse, .keyBeingRotated,
+            .movedAway, .moveUnfinished, .destinationInUse, .keyBeingRotated, .databaseShared,
             .momentNotRecorded,
             .noBackup:
             .warning

@@ -38,7 +38,10 @@ extension StoreError {
         case .masterKeyWrong(let expected, let found):
             "The master key \(found) does not match: the database was sealed under \(expected). Put that key back."
         case .keyBeingRotated: "The master key is being rotated already. Wait until that has ended."
-        case .databaseInUse: "Another Hexis is using the database. Stop it first."
+        case .databaseShared:
+            "The master key is used by every server that shares the database. Stop them all, and rotate it with one that is not shared."
+        case .databaseInUse:
+            "Another Hexis is using the database. Stop it first, or start both as servers that share it, with --shared true."
         case .folderInUse(let path):
             "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
         case .folderUnusable(let path, let reason):
@@ -93,6 +96,7 @@ extension StoreError {
         case .masterKeyUnusable: "master-key-unusable"
         case .masterKeyWrong: "master-key-wrong"
         case .keyBeingRotated: "key-being-rotated"
+        case .databaseShared: "database-shared"
         case .databaseInUse: "database-in-use"
         case .folderInUse: "folder-in-use"
         case .folderUnusable: "folder-unusable"

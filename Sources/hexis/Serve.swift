@@ -170,7 +170,9 @@ extension ServerSettings {
     ///
     /// - Parameter changes: records every commit; only SQLite can.
     func openStore(recordingIn changes: ChangeLog? = nil) throws(StoreError) -> SQLStore {
-        if let database { return try SQLStore(at: database, in: folder, masterKey: sealingKey) }
+        if let database {
+            return try SQLStore(at: database, isShared: isShared, in: folder, masterKey: sealingKey)
+        }
         return try SQLStore(in: folder, masterKey: sealingKey, recordingIn: changes)
     }
 

@@ -10,6 +10,9 @@ struct SettingsOptions: ParsableArguments {
     @Option(help: ArgumentHelp(SettingKey.database.fullHelp, valueName: "address"))
     var database: String?
 
+    @Option(help: ArgumentHelp(SettingKey.shared.fullHelp, valueName: "bool"))
+    var shared: String?
+
     @Option(help: ArgumentHelp(SettingKey.zoneInfo.fullHelp, valueName: "folder"))
     var zoneinfo: String?
 
@@ -21,6 +24,7 @@ struct SettingsOptions: ParsableArguments {
         var flags = flags.compactMapValues { $0 }
         flags[SettingKey.data.name] = data
         flags[SettingKey.database.name] = database
+        flags[SettingKey.shared.name] = shared
         flags[SettingKey.zoneInfo.name] = zoneinfo
         let environment = ProcessInfo.processInfo.environment
         return try ServerSettings(file: config.map { try SettingsFile(path: $0) }) { key in

@@ -11,6 +11,8 @@ package struct ServerSettings: Sendable {
     package var dataFolder: URL
     /// `nil` for SQLite in the data folder.
     package var database: PostgreSQLAddress?
+    /// Whether other servers may use that database at the same time.
+    package var isShared: Bool
     package var host: String
     package var port: Int
     package var publicURL: Origin?
@@ -54,6 +56,7 @@ package struct ServerSettings: Sendable {
             lookUp: { lookUp($0) ?? file?.text(of: $0) }, wrong: file?.complaints ?? [])
         dataFolder = reader.folder(.data)
         database = reader.database()
+        isShared = reader.isShared()
         host = reader.text(.host) { $0.isEmpty ? nil : $0 } ?? SettingKey.host.standard
         port = reader.text(.port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } } ?? 8080
         publicURL = reader.text(.publicURL) { Origin($0) }
@@ -188,6 +191,15 @@ private struct SettingReader {
             )
         }
         return address
+    }
+
+    mutating func isShared() -> Bool {
+        let isShared = text(.shared) { Bool($0) } ?? false
+        if isShared, lookUp(.database)?.isEmpty ?? true {
+            wrong.append(
+                "\(SettingKey.shared.name) requires \(SettingKey.database.name): servers share PostgreSQL.")
+        }
+        return isShared
     }
 
     /// Reads the folder for backups, and how often to make them.

@@ -28,6 +28,9 @@ package struct SettingKey: Sendable {
     package static let database = SettingKey(
         "database", "a postgresql:// address", standard: "SQLite in the data folder",
         "The PostgreSQL database for everything but the master key.")
+    package static let shared = SettingKey(
+        "shared", "true or false", standard: "false",
+        "Whether other servers may use the PostgreSQL database at the same time, each with this setting.")
     package static let host = SettingKey(
         "host", "an address", standard: "127.0.0.1",
         "The address to listen on; 0.0.0.0 for all of this machine's.")
@@ -125,11 +128,10 @@ package struct SettingKey: Sendable {
         "The key that seals every person's own key.")
 
     package static let all = [
-        data, database, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey,
-        demo,
-        joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
-        mailPlain, providerIssuer, providerClientID, providerSecret, providerName, providersFile,
-        importLimit, journalLimit, photoLimit, journalMemory, backupFolder, backupEvery, backupKeep,
-        masterKey,
+        data, database, shared, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate,
+        tlsKey, demo, joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser,
+        mailPassword, mailPlain, providerIssuer, providerClientID, providerSecret, providerName,
+        providersFile, importLimit, journalLimit, photoLimit, journalMemory, backupFolder, backupEvery,
+        backupKeep, masterKey,
     ]
 }

@@ -58,17 +58,21 @@ struct SyncRoutes: Sendable {
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         await app.backend.companions.refresh(signedIn.person, at: now)
-        // Read before the entries: if it changes meanwhile, the device sends another request.
-        let epoch = app.store.epoch
-        let isSameHistory = request.epoch == nil || request.epoch == epoch
-        let page = try await app.store.entries(
-            of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)
+        let page = try await page(for: request, of: signedIn.person)
         let reply = SyncReply(
             person: signedIn.person, userName: signedIn.userName, device: signedIn.session.device,
-            epoch: epoch, now: now, outcomes: taken.outcomes,
+            epoch: page.epoch, now: now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
         return (ByteBuffer(bytes: reply.bytes), intake.limit(of: taken))
+    }
+
+    /// What follows the device's cursor; if that is of another history, the first entries.
+    private func page(for request: SyncRequest, of person: Identifier) async throws -> JournalPage {
+        let page = try await app.store.entries(
+            of: person, after: request.cursor, limit: SyncRoutes.mostEntries)
+        guard let epoch = request.epoch, epoch != page.epoch else { return page }
+        return try await app.store.entries(of: person, after: 0, limit: SyncRoutes.mostEntries)
     }
 
     /// The most entries of one reply.

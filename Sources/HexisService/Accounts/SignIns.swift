@@ -13,7 +13,8 @@ package struct SignedIn: Sendable {
     package var person: Identifier { session.person }
 }
 
-/// Maps session tokens to signed-in people. Answers from memory, and asks the store again after a minute.
+/// Maps session tokens to signed-in people. Answers from memory, and asks the store again after a minute; always, if other
+/// servers share it.
 package final class SignIns: Sendable {
     private let store: any SessionStore & AccountStore & AccountHistoryStore
     private let world: World
@@ -127,6 +128,7 @@ package final class SignIns: Sendable {
     }
 
     private func remember(_ signedIn: SignedIn, by hash: TokenHash, at now: Instant, ifStill endings: Int) {
+        guard !store.isShared else { return }
         state.withLock { state in
             guard state.endings == endings else { return }
             if state.known.count >= SignIns.mostKnown {

@@ -115,7 +115,8 @@ package struct Companions: Sendable {
     private func links(of person: Identifier) async throws -> [CompanionLink] {
         let meetings = alone.meetings
         let links = try await store.companionLinks(of: person)
-        if links.isEmpty { alone.insert(person, ifStill: meetings) }
+        // Two people may meet on another server.
+        if links.isEmpty, !store.isShared { alone.insert(person, ifStill: meetings) }
         return links
     }
 

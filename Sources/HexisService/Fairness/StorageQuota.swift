@@ -46,12 +46,18 @@ package struct StorageQuota: Sendable {
     package func limits(of person: Identifier) async throws -> StorageLimits {
         if let limits = known.limits.withLock({ $0[person] }) { return limits }
         let limits = try await store.account(of: person)?.limits ?? StorageLimits()
-        known.limits.withLock { $0[person] = limits }
+        keep(limits, of: person)
         return limits
     }
 
     package func set(_ limits: StorageLimits, of person: Identifier) async throws {
         try await store.setLimits(limits, of: person)
+        keep(limits, of: person)
+    }
+
+    /// An administrator may change them on any server that shares the store.
+    private func keep(_ limits: StorageLimits, of person: Identifier) {
+        guard !store.isShared else { return }
         known.limits.withLock { $0[person] = limits }
     }
 

@@ -38,26 +38,38 @@ package final class LivePractices: Sendable {
 
     /// The practice of everything durable that a person has recorded.
     package func practice(of person: Identifier) async throws -> Practice {
-        let live = visit(person)
-        do {
-            let practice = try await live.snapshot()
-            count(person, live)
-            return practice
-        } catch {
-            forget(person)
-            throw error
+        while true {
+            let live = visit(person)
+            do {
+                if let practice = try await live.snapshot() {
+                    count(person, live)
+                    return practice
+                }
+                forget(person, live)
+            } catch {
+                forget(person)
+                throw error
+            }
         }
     }
 
     /// The same practice for reading it in passing: that of a person who is not cached does not become so.
     package func practice(inPassing person: Identifier) async throws -> Practice {
         let cached = state.withLock { $0.people[person]?.practice }
-        return try await (cached ?? LivePractice(of: person, in: store)).snapshot()
+        if let practice = try await cached?.snapshot() { return practice }
+        return try await read(person)
     }
 
     /// The practice as it could be read at an earlier time: of what had arrived before. It is folded anew.
     package func practice(of person: Identifier, asOf instant: Instant) async throws -> Practice {
-        try await LivePractice(of: person, in: store, arrivedBefore: instant).snapshot()
+        try await read(person, arrivedBefore: instant)
+    }
+
+    private func read(_ person: Identifier, arrivedBefore instant: Instant? = nil) async throws -> Practice {
+        while true {
+            let live = LivePractice(of: person, in: store, arrivedBefore: instant)
+            if let practice = try await live.snapshot() { return practice }
+        }
     }
 
     /// The approximate size of everything durable of a person on disk, in bytes.
@@ -76,6 +88,13 @@ package final class LivePractices: Sendable {
 
     package func forget(_ person: Identifier) {
         state.withLock { LivePractices.takeOut(person, of: &$0) }
+    }
+
+    /// Forgets a practice unless another one has taken its place.
+    private func forget(_ person: Identifier, _ live: LivePractice) {
+        state.withLock { state in
+            if state.people[person]?.practice === live { LivePractices.takeOut(person, of: &state) }
+        }
     }
 
     /// The number of stored entries that could not be decrypted or parsed, over the cached people.

@@ -149,7 +149,8 @@ package final class ReminderPlans: Sendable {
         expected.change(person) { $0.update(practice, at: now, in: rules(of: practice)) }
         // Another server that does not know of this change may be processing what is due: writing voids its claim.
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
-        if known.plan == Plan(next), !isDue { return }
+        let standing = store.isShared ? Plan(try await store.nextDue(of: person)) : known.plan
+        if standing == Plan(next), !isDue { return }
         try await store.plan(
             next, for: person, at: now, anewAfter: now + ReminderPlans.onItsWay)
         self.known.withLock { $0[person, default: Known()].plan = Plan(next) }
@@ -179,11 +180,13 @@ package final class ReminderPlans: Sendable {
     }
 
     /// Returns a test for whether a person's reminder was already processed. Beyond the time that a change may
-    /// take on its way, only the store remembers.
+    /// take on its way, only the store remembers; what another server processed, always.
     func seen(_ due: DuePerson) async throws -> (Occurrence) -> Bool {
         let called = known.withLock { $0[due.person]?.called ?? LatestCalls() }
         let earliest = world.now() - ReminderPlans.onTheWay
-        let seen = due.since < earliest ? try await store.seenCalls(of: due.person, since: due.since) : []
+        let seen =
+            due.since < earliest || store.isShared
+            ? try await store.seenCalls(of: due.person, since: due.since) : []
         let names = Set(seen.map(\.name))
         return { called.contains($0) || names.contains($0.name) }
     }

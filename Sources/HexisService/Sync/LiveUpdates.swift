@@ -1,8 +1,11 @@
 import HexisCore
+import HexisStore
 import Synchronization
 
-/// Tells a person's open windows and devices that the journal has new entries, which they then request.
+/// Tells a person's open windows and devices that the journal has new entries, which they then request. Windows of other
+/// servers hear it from those.
 package final class LiveUpdates: Sendable {
+    private let announce: @Sendable (Identifier) -> Void
     private let state = Mutex(State())
 
     private struct State {
@@ -36,8 +39,27 @@ package final class LiveUpdates: Sendable {
         return stream
     }
 
-    /// Notifies listeners that the person's journal has new durable entries.
+    /// - Parameter announce: tells the other servers of a person whose journal has new entries.
+    package init(announce: @escaping @Sendable (Identifier) -> Void = { _ in }) {
+        self.announce = announce
+    }
+
+    /// Notifies listeners of all servers that the person's journal has new durable entries.
     func tell(_ person: Identifier) {
+        tellHere(person)
+        announce(person)
+    }
+
+    /// Notifies the listeners of this server that another one has appended.
+    func hear(_ append: AppendElsewhere) {
+        switch append {
+        case .to(let person): tellHere(person)
+        case .anyone:
+            for person in state.withLock({ Array($0.listeners.keys) }) { tellHere(person) }
+        }
+    }
+
+    private func tellHere(_ person: Identifier) {
         let listeners = state.withLock { $0.listeners[person].map { Array($0.values) } ?? [] }
         for listener in listeners { listener.continuation.yield() }
     }

@@ -23,8 +23,9 @@ package struct WebhookDispatcher: Service, JournalObserver {
     private let alarm: Alarm
     private let changes = Changes()
 
-    /// The interval at which to check everyone: some challenges end by the passing of time.
-    private static let longestSleep = Duration.hours(1)
+    /// The interval at which to check everyone: some challenges end by the passing of time, and another server may have
+    /// died before it queued what it had appended.
+    private let longestSleep: Duration
     /// The number of entries to read at once.
     private static let pageLength = 5000
 
@@ -39,7 +40,8 @@ package struct WebhookDispatcher: Service, JournalObserver {
         self.sender = sender
         self.world = world
         self.logger = logger
-        alarm = Alarm(now: world.now, longest: WebhookDispatcher.longestSleep)
+        longestSleep = store.isShared ? .minutes(1) : .hours(1)
+        alarm = Alarm(now: world.now, longest: longestSleep)
     }
 
     package func journal(of person: Identifier, has entries: [Entry]) { changed(person) }
@@ -57,12 +59,12 @@ package struct WebhookDispatcher: Service, JournalObserver {
             while !Task.isCancelled {
                 let now = world.now()
                 // A last look in the future means that the clock was set back.
-                if now < looked || now >= looked + WebhookDispatcher.longestSleep {
+                if now < looked || now >= looked + longestSleep {
                     looked = now
                     await lookAtEverybody()
                 }
                 for person in changes.take() { await see(to: person) }
-                await alarm.sleep(until: looked + WebhookDispatcher.longestSleep)
+                await alarm.sleep(until: looked + longestSleep)
             }
         }
         await sending

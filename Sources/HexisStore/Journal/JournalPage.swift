@@ -14,11 +14,14 @@ public struct JournalPage: Hashable, Sendable {
     public let hasMore: Bool
     /// The number of stored entries of this section that could not be decrypted or parsed.
     public let unreadable: Int
+    /// Changes if the stored journals may have gone back in time: earlier cursors are then invalid.
+    public let epoch: Identifier
 
-    public init(entries: [Entry], cursor: Int64, hasMore: Bool, unreadable: Int) {
+    public init(entries: [Entry], cursor: Int64, hasMore: Bool, unreadable: Int, epoch: Identifier) {
         self.entries = entries
         self.cursor = cursor
         self.hasMore = hasMore
         self.unreadable = unreadable
+        self.epoch = epoch
     }
 }

@@ -2,8 +2,12 @@ import HexisCore
 
 /// Stores journals.
 public protocol JournalStore: Sendable {
-    /// Changes if the stored journals may have gone back in time: earlier cursors are then invalid.
-    var epoch: Identifier { get }
+    /// Whether other servers append to the same journals: whoever keeps one has to ask for what followed.
+    var isShared: Bool { get }
+    /// Tells the other servers, soon and if they can be reached, that there is something new in a person's journal.
+    func announceAppend(to person: Identifier)
+    /// What this server hears from the others, for one reader.
+    var appendsElsewhere: AsyncStream<AppendElsewhere> { get }
     /// Appends entries, which arrive `now`, to a person's journal, and marks the arrivals at places among them as
     /// unprocessed. Returns the outcomes in the order of the entries.
     func append(

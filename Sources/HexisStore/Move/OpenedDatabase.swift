@@ -24,7 +24,7 @@ struct OpenedDatabase {
             }
             close = queue.close
         case .postgreSQL(let address):
-            let connection = PostgreSQLConnection(to: address, keepingOthersOut: true)
+            let connection = PostgreSQLConnection(to: address, .exclusive)
             try PostgreSQLSchema.migrate(connection)
             let database = Database(connection: connection)
             read = { body in try connection.reading { try body(database) } }

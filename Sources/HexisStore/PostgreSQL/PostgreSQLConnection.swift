@@ -1,4 +1,5 @@
 import Foundation
+import HexisCore
 
 /// A connection to PostgreSQL. It is made when it is first used, and anew after it was lost. One thread uses it at a time.
 final class PostgreSQLConnection: SQLConnection {
@@ -9,20 +10,22 @@ final class PostgreSQLConnection: SQLConnection {
     /// How often the transaction under way was begun.
     private var attempt = 0
     private var isClosed = false
-    private let keepsOthersOut: Bool
+    private let hold: DatabaseHold
     private let whenLost: @Sendable () -> Void
     /// The number of the last commit, if commits are numbered.
     private var lastCommit: Int64?
+    /// By which the database knows this connection's number from those of other servers.
+    private let server = PostgreSQLConnection.literal(.random())
 
     /// - Parameters:
-    ///   - keepsOthersOut: whether no other program may have such a connection to the database meanwhile.
+    ///   - hold: which other programs may have such a connection to the database meanwhile.
     ///   - whenLost: called when a new connection finds that the database lacks what was committed.
     init(
-        to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false,
+        to address: PostgreSQLAddress, _ hold: DatabaseHold = .none,
         whenLost: @escaping @Sendable () -> Void = {}
     ) {
         self.address = address.text
-        self.keepsOthersOut = keepsOthersOut
+        self.hold = hold
         self.whenLost = whenLost
     }
 
@@ -118,7 +121,10 @@ final class PostgreSQLConnection: SQLConnection {
             try script(begin)
             return nil
         }
-        return try number(by: "\(begin); UPDATE last_commit SET number = number + 1 RETURNING number")
+        guard let number = try number(by: "\(begin); \(update("number + 1"))") else {
+            throw StoreError.damaged(detail: "its commits are not numbered")
+        }
+        return number
     }
 
     /// If the connection is lost meanwhile, finds out whether the transaction was committed. Without a number that
@@ -139,7 +145,7 @@ final class PostgreSQLConnection: SQLConnection {
             disconnect()
             pause(0.05, question)
             do {
-                return try lastCommitThere() >= number
+                return try lastCommitThere().map { $0 >= number } ?? false
             } catch let failure as PostgreSQLFailure where failure.isDisconnection {
                 continue
             }
@@ -149,37 +155,58 @@ final class PostgreSQLConnection: SQLConnection {
         )
     }
 
-    /// The number of the last commit that the database has. Waits for a transaction whose connection was lost, if the
-    /// server has not noticed that yet; and, because it writes, for standbys to have that commit, too.
-    private func lastCommitThere() throws -> Int64 {
-        try number(by: "UPDATE last_commit SET number = number RETURNING number")
+    /// The number of the last commit that the database has; `nil` if another program had it to itself meanwhile. Waits for
+    /// a transaction whose connection was lost, if the server has not noticed that yet; and, because it writes, for standbys
+    /// to have that commit, too.
+    private func lastCommitThere() throws -> Int64? {
+        try number(by: update("number"))
     }
 
-    private func number(by sql: String) throws -> Int64 {
-        guard let number = try run(sql).value.flatMap({ Int64($0) }) else {
-            throw StoreError.damaged(detail: "its commits are not numbered")
-        }
-        return number
+    /// A statement that sets the number of this connection's last commit, and returns it.
+    private func update(_ number: String) -> String {
+        "UPDATE last_commit SET number = \(number) WHERE server = \(server) RETURNING number"
     }
 
-    /// Numbers the commits from now on, for which this has to be the only connection that writes. After it was lost, the
-    /// number tells whether the last commit happened, and whether the server that answers then has all of them.
-    func numberCommits() throws { lastCommit = try lastCommitThere() }
+    private func number(by sql: String) throws -> Int64? { try run(sql).value.flatMap { Int64($0) } }
+
+    /// Numbers the commits from now on, for which this has to be the only connection of its program that writes. After it
+    /// was lost, the number tells whether the last commit happened, and whether the server that answers then has all of
+    /// them.
+    func numberCommits() throws {
+        if case .exclusive = hold { try script("DELETE FROM last_commit") }
+        try script("INSERT INTO last_commit (server, number) VALUES (\(server), 0)")
+        lastCommit = 0
+    }
+
+    private static func literal(_ identifier: Identifier) -> String {
+        "decode('\(Data(identifier.bytes).base64EncodedString())', 'base64')"
+    }
 
     /// Throws if the database lacks something that was committed: it was restored, or a standby that did not have
     /// everything has become the server.
     private func requireAll(upTo last: Int64) throws {
-        guard try lastCommitThere() >= last else {
+        guard let number = try lastCommitThere(), number >= last else {
             // Makes the next start begin an epoch, wherever the database is then.
             try script("UPDATE property SET value = '' WHERE name = '\(Properties.location)'")
             whenLost()
             throw StoreError.commitsLost
         }
-        // A standby that has everything continues the epoch.
-        try script(
-            """
+        try noteLocation()
+    }
+
+    /// A standby that has everything continues the epoch. When servers share the database, the first of them that finds
+    /// itself on a standby begins one: it cannot know whether the standby has everything of the others.
+    private func noteLocation() throws {
+        let note = """
             UPDATE property SET value = convert_to((\(PostgreSQLSchema.location)), 'UTF8')
             WHERE name = '\(Properties.location)'
+            """
+        guard case .shared = hold else { return try script(note) }
+        try script(
+            """
+            WITH moved AS (\(note) AND value <> convert_to((\(PostgreSQLSchema.location)), 'UTF8') RETURNING 1)
+            UPDATE property SET value = \(PostgreSQLConnection.literal(.random()))
+            WHERE name = '\(Properties.epoch)' AND EXISTS (SELECT 1 FROM moved)
             """)
     }
 
@@ -200,7 +227,8 @@ final class PostgreSQLConnection: SQLConnection {
             try session.identify()
             if let formerBackend { try session.end(formerBackend) }
             _ = try session.run(PostgreSQLConnection.settings)
-            if keepsOthersOut { try keepOthersOut() }
+            if case .shared = hold { _ = try session.run(PostgreSQLConnection.sharedSettings) }
+            if let lock = hold.lock { try take(lock) }
             if let lastCommit { try requireAll(upTo: lastCommit) }
         } catch {
             disconnect()
@@ -210,17 +238,15 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     /// Waits a little for a program that is ending, or whose end the server has not noticed yet.
-    private func keepOthersOut() throws {
-        for attempt in 1...PostgreSQLConnection.attemptsToKeepOthersOut {
-            if try run("SELECT pg_try_advisory_lock(\(PostgreSQLSchema.lockNumber + 1))").value == "t" {
-                return
-            }
+    private func take(_ lock: String) throws {
+        for attempt in 1...PostgreSQLConnection.attemptsToLock {
+            if try run("SELECT \(lock)(\(PostgreSQLSchema.lockNumber + 1))").value == "t" { return }
             pause(0.05, attempt)
         }
         throw StoreError.databaseInUse
     }
 
-    private static let attemptsToKeepOthersOut = 7
+    private static let attemptsToLock = 7
 
     /// What is acknowledged survives the loss of the server, however lax its own setting; the transactions of a program
     /// that is frozen end within a minute; and the server notices within some ten seconds that a connection was lost.
@@ -232,5 +258,12 @@ final class PostgreSQLConnection: SQLConnection {
         SET tcp_keepalives_interval = 2;
         SET tcp_keepalives_count = 3;
         SET tcp_user_timeout = 10000;
+        """
+
+    /// A transaction that reads a whole table conflicts with all that write to it, so even small ones are read by an index.
+    /// Where there is none, PostgreSQL now takes a plan for costly enough to be compiled.
+    private static let sharedSettings = """
+        SET enable_seqscan = off;
+        SET jit = off;
         """
 }

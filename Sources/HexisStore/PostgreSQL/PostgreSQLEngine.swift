@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 import Synchronization
 
-/// A PostgreSQL database that one program at a time uses.
+/// A PostgreSQL database, which one program at a time uses, or several servers share.
 final class PostgreSQLEngine: SQLEngine {
     /// The most writes of one commit. PostgreSQL keeps track of 64 savepoints of a transaction at little cost.
     private static let mostWrites = 50
@@ -14,17 +14,21 @@ final class PostgreSQLEngine: SQLEngine {
     private let readers: [PostgreSQLLane]
     private let commits: CommitGroup
     private let lock: Mutex<FolderLock?>
+    let news: PostgreSQLNews?
     let failures: AsyncStream<StoreError>
 
-    init(at address: PostgreSQLAddress, holding lock: FolderLock) {
+    init(at address: PostgreSQLAddress, isShared: Bool, holding lock: FolderLock) {
         let (failures, note) = AsyncStream.makeStream(of: StoreError.self)
         self.failures = failures
-        let writer = PostgreSQLLane(to: address, keepingOthersOut: true) { note.yield(.commitsLost) }
+        news = isShared ? PostgreSQLNews(at: address) : nil
+        let writer = PostgreSQLLane(to: address, isShared ? .shared : .exclusive) { note.yield(.commitsLost) }
         self.writer = writer
         readers = (0..<PostgreSQLEngine.readerCount).map { _ in PostgreSQLLane(to: address) }
         commits = CommitGroup(atMost: PostgreSQLEngine.mostWrites) { work in writer.submit { work($0) } }
         self.lock = Mutex(lock)
     }
+
+    deinit { try? news?.close() }
 
     /// Creates or updates the tables, checks that the key matches, and finishes what an earlier run had begun.
     ///
@@ -43,9 +47,11 @@ final class PostgreSQLEngine: SQLEngine {
                 try Properties.requireStillHere(in: database)
                 try Properties.introduce(masterKey, in: database)
                 try Properties.requireFit(of: masterKey.fingerprint, in: database)
-                // No other program uses the database, so the holders of all claims are gone.
-                try OutboxRows.voidClaims(in: database)
-                try WebhookEventRows.voidClaims(in: database)
+                if news == nil {
+                    // No other program uses the database, so the holders of all claims are gone.
+                    try OutboxRows.voidClaims(in: database)
+                    try WebhookEventRows.voidClaims(in: database)
+                }
                 try beginEpochIfRestored(in: database)
                 settled = try SettledDatabase(under: masterKey, in: database)
             }
@@ -111,16 +117,20 @@ final class PostgreSQLEngine: SQLEngine {
         // Runs after every write requested before.
         do throws(StoreError) { try await commits.submit { _ in } } catch .commitsLost {}
         for lane in readers + [writer] { try lane.run { $0.close() } }
+        try news?.close()
         lock.withLock { $0 = nil }
     }
 }
 
 extension SQLStore {
     /// Opens the store in a PostgreSQL database, or creates one. The folder has the master key, unless one is given.
+    ///
+    /// - Parameter isShared: whether other servers that share the database may use it meanwhile, and no other program.
     public convenience init(
-        at address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey? = nil
+        at address: PostgreSQLAddress, isShared: Bool = false, in folder: DataFolder,
+        masterKey given: MasterKey? = nil
     ) throws(StoreError) {
-        let engine = PostgreSQLEngine(at: address, holding: try folder.held())
+        let engine = PostgreSQLEngine(at: address, isShared: isShared, holding: try folder.held())
         let settled = try engine.settle { fingerprint throws(StoreError) in
             guard let fingerprint else { return try folder.masterKey(given: given) }
             if let given { return given }

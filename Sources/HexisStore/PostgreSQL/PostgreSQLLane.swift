@@ -8,11 +8,10 @@ final class PostgreSQLLane: Sendable {
     private let waiting = Atomic(0)
 
     init(
-        to address: PostgreSQLAddress, keepingOthersOut keepsOthersOut: Bool = false,
+        to address: PostgreSQLAddress, _ hold: DatabaseHold = .none,
         whenLost: @escaping @Sendable () -> Void = {}
     ) {
-        connection = Mutex(
-            PostgreSQLConnection(to: address, keepingOthersOut: keepsOthersOut, whenLost: whenLost))
+        connection = Mutex(PostgreSQLConnection(to: address, hold, whenLost: whenLost))
     }
 
     /// The number of pieces of work that wait or run.

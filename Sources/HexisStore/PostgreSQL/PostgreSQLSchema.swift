@@ -5,6 +5,7 @@ enum PostgreSQLSchema {
         ("2: derivation root", derivationRoot),
         ("3: numbered commits", numberedCommits),
         ("4: used tickets", usedTickets),
+        ("5: commits of several servers", commitsOfSeveralServers),
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
@@ -56,6 +57,15 @@ enum PostgreSQLSchema {
 
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let commitsOfSeveralServers = """
+        -- The number of the last commit by each server since it started. There is room to change a row in its place.
+        DROP TABLE last_commit;
+        CREATE TABLE last_commit (
+            server BYTEA PRIMARY KEY,
+            number BIGINT NOT NULL
+        ) WITH (fillfactor = 20);
+        """
 
     private static let usedTickets = """
         CREATE TABLE used_ticket (

@@ -15,7 +15,7 @@ final class PostgreSQLSession {
         }
     }
 
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private let address: String
     private(set) var backend: Backend?
     private var prepared: [PostgreSQLStatement: String] = [:]
@@ -40,7 +40,7 @@ final class PostgreSQLSession {
         return handle
     }
 
-    private static func lost(_ handle: OpaquePointer) -> PostgreSQLFailure {
+    static func lost(_ handle: OpaquePointer) -> PostgreSQLFailure {
         .disconnection(
             String(cString: PQerrorMessage(handle)).trimmingCharacters(in: .whitespacesAndNewlines))
     }
@@ -132,7 +132,7 @@ final class PostgreSQLSession {
     }
 
     /// After so many milliseconds without a sign of the server, find out whether it is working on an answer.
-    private static let patience: Int32 = 5000
+    static let patience: Int32 = 5000
 
     /// Waits for the next result. Throws if there will be none, because the server or the network is gone: a network that
     /// swallows everything says nothing of it.

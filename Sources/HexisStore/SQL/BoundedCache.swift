@@ -15,7 +15,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Holds at least half of `limit` and at most `limit` values.
     init(limit: Int) {
-        generationSize = max(1, limit / 2)
+        generationSize = (limit + 1) / 2
     }
 
     subscript(key: Key) -> Value? {
@@ -39,6 +39,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private func insert(_ value: Value, for key: Key, in generations: inout Generations) {
+        guard generationSize > 0 else { return }
         if generations.young.count >= generationSize {
             generations.old = generations.young
             generations.young = [:]

@@ -16,6 +16,8 @@ protocol SQLEngine: Sendable {
     func write<Value: Sendable>(
         from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value
+    /// What the servers that share the database say to each other; `nil` if there is only one.
+    var news: PostgreSQLNews? { get }
     /// Removes what was overwritten or deleted from wherever the engine may still have it, as far as it can.
     func forgetDeleted() async throws(StoreError)
     /// Whether the disk is full: anything that adds to the database is refused until there is room again.

@@ -2,6 +2,12 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
+    public func announceAppend(to person: Identifier) { engine.news?.tell(person) }
+
+    public var appendsElsewhere: AsyncStream<AppendElsewhere> {
+        engine.news?.heard ?? AsyncStream { $0.finish() }
+    }
+
     public func append(
         _ entries: [Entry], for person: Identifier, at now: Instant
     ) async throws(StoreError) -> [AppendOutcome] {
@@ -31,15 +37,19 @@ extension SQLStore {
     public func entries(
         of person: Identifier, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
     ) async throws(StoreError) -> JournalPage {
-        let key = try await key(of: person)
         let limit = min(max(1, limit), JournalPage.longest)
-        let (rows, hasMore) = try await read { database in
-            try EntryRows(person: person, database: database).page(after: cursor, limit: limit)
+        let (key, found, epoch) = try await read { database in
+            (
+                try self.key(of: person, in: database),
+                try EntryRows(person: person, database: database).page(after: cursor, limit: limit),
+                try Properties.epoch(in: database)
+            )
         }
+        let (rows, hasMore) = found
         let opened = rows.compactMap { $0.opened(with: key) }
         let entries = opened.filter { one in instant.map { one.arrival < $0 } ?? true }.map { $0.entry }
         return JournalPage(
             entries: entries, cursor: rows.last?.sequence ?? cursor, hasMore: hasMore,
-            unreadable: rows.count - opened.count)
+            unreadable: rows.count - opened.count, epoch: epoch)
     }
 }

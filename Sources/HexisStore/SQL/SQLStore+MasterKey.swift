@@ -10,6 +10,7 @@ extension SQLStore {
     }
 
     public func rotateMasterKey() async throws(StoreError) -> KeyRotation {
+        guard !isShared else { throw .databaseShared }
         let next = MasterKey.random()
         try keys.beginRotation(to: next)
         do throws(StoreError) {

@@ -102,10 +102,14 @@ extension SQLStore {
     /// A person's own key, cached once opened.
     func key(of person: Identifier) async throws(StoreError) -> PersonKey {
         if let key = personKeys[person] { return key }
-        return try await read { [keys, personKeys] database in
-            let key = try keys.open(try PersonRows.key(of: person, in: database), for: person)
-            personKeys.insert(key, for: person)
-            return key
-        }
+        return try await read { try self.key(of: person, in: $0) }
+    }
+
+    /// The same, within a read.
+    func key(of person: Identifier, in database: Database) throws -> PersonKey {
+        if let key = personKeys[person] { return key }
+        let key = try keys.open(try PersonRows.key(of: person, in: database), for: person)
+        personKeys.insert(key, for: person)
+        return key
     }
 }

@@ -8,9 +8,9 @@ public final class SQLStore: Store {
     let keys: KeyRing
     let engine: any SQLEngine
     /// Recently opened keys; filled within reads only, so that an erased one does not return.
-    let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
+    let personKeys: BoundedCache<Identifier, PersonKey>
     /// Recently looked-up sessions; filled within reads only, so that an ended one does not return.
-    let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
+    let knownSessions: BoundedCache<TokenHash, Session>
 
     struct Epochs {
         var current: Identifier
@@ -22,7 +22,13 @@ public final class SQLStore: Store {
         epochs = Mutex(Epochs(current: epoch))
         self.engine = engine
         self.keys = keys
+        // Another server may erase people and end sessions.
+        let isShared = engine.news != nil
+        personKeys = BoundedCache(limit: isShared ? 0 : 40_000)
+        knownSessions = BoundedCache(limit: isShared ? 0 : 10_000)
     }
+
+    public var isShared: Bool { engine.news != nil }
 
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -40,7 +46,7 @@ public final class SQLStore: Store {
     public func check() async throws(StoreError) {
         let found = try await read { try Properties.epoch(in: $0) }
         let isKnown = epochs.withLock { found == $0.current || found == $0.next }
-        guard isKnown else { throw .damaged(detail: "its epoch has changed") }
+        guard isKnown || isShared else { throw .damaged(detail: "its epoch has changed") }
         guard !isFull else { throw .diskFull }
     }
 

@@ -96,6 +96,8 @@ final class SQLiteEngine: SQLEngine {
         }
     }
 
+    var news: PostgreSQLNews? { nil }
+
     var isFull: Bool { commits.reserve.isFull }
 
     var commitCounts: CommitCounts { commits.counts }

@@ -2,6 +2,8 @@ import HexisCore
 
 /// Stores sessions.
 public protocol SessionStore: Sendable {
+    /// Whether other servers end the same sessions: whoever keeps one has to ask whether it lasts.
+    var isShared: Bool { get }
     /// Opens a session, and deletes the person's expired ones.
     func open(_ session: NewSession) async throws(StoreError) -> Session
     /// The session of a token; `nil` if there is none, or if it has expired.

@@ -1,6 +1,3 @@
-import AsyncHTTPClient
-import Foundation
-import NIOCore
 import Testing
 
 @Suite("Live updates")
@@ -11,7 +8,7 @@ struct LiveTests {
         var browser = Browser(server)
         try await browser.join("maria")
         let habit = try await browser.addHabit("Walk")
-        var events = try await listening(browser)
+        var events = try await WindowEvents(browser)
         #expect(try await events.next() == "retry: 3000\n\n")
         #expect(try await browser.checkIn(habit, entry: newEntry()).status == 303)
         #expect(try await events.next() == "data: more\n\n")
@@ -48,26 +45,5 @@ struct LiveTests {
         let elsewhere = ["Origin": "https://example.org"]
         #expect(try await browser.send(.POST, "/sync", elsewhere, bytes: [1, 0, 0, 0, 0]).status == 403)
         #expect(try await browser.send(.POST, "/sync", origin, bytes: [1, 0, 0, 0, 0]).status == 200)
-    }
-
-    private func listening(_ browser: Browser) async throws -> Events {
-        var request = HTTPClientRequest(url: browser.address + "/live")
-        request.headers.add(name: "Cookie", value: browser.cookie ?? "")
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
-        #expect(response.status.code == 200)
-        return Events(body: response.body.makeAsyncIterator())
-    }
-}
-
-/// The events of a window, in order.
-private struct Events {
-    var body: HTTPClientResponse.Body.AsyncIterator
-
-    /// Returns the next event, without the comments that keep the connection open.
-    mutating func next() async throws -> String? {
-        repeat {
-            let event = try await body.next().map { String(buffer: $0) }
-            if event != ":\n\n" { return event }
-        } while true
     }
 }

@@ -91,6 +91,17 @@ struct SettingsTests {
         }
     }
 
+    @Test("Servers share a PostgreSQL database, and no other")
+    func shared() throws {
+        let database = ["database": "postgresql://hexis@db/hexis"]
+        #expect(try !settings(database).isShared)
+        #expect(try settings(database.merging(["shared": "true"]) { $1 }).isShared)
+        for values in [["shared": "true"], ["shared": "maybe"].merging(database) { $1 }] {
+            let error = try #require(throws: WrongSettings.self) { try settings(values) }
+            #expect(error.messages.count == 1)
+        }
+    }
+
     @Test(
         "The printed address can be opened",
         arguments: [

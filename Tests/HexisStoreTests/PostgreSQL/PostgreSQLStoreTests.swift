@@ -105,7 +105,7 @@ struct PostgreSQLStoreTests {
     func crashes() async throws {
         let server = try PostgreSQLServer()
         let store = try SQLStore(at: try address(server), in: folder.data)
-        try await write(to: store, times: rounds(3)) { try server.crash() }
+        try await write(to: [store], times: rounds(3)) { try server.crash() }
     }
 
     @Test("When a standby takes over, each write that returns has happened once, and the epoch continues")
@@ -115,7 +115,7 @@ struct PostgreSQLStoreTests {
         let standby = try server.makeStandby()
         let address = try #require(PostgreSQLAddress(server.address(of: database, or: standby)))
         let store = try SQLStore(at: address, in: folder.data)
-        try await write(to: store, times: 1) {
+        try await write(to: [store], times: 1) {
             try server.stop()
             try standby.promote()
         }
@@ -131,50 +131,7 @@ struct PostgreSQLStoreTests {
         let network = try server.makeNetwork()
         let address = "postgresql://hexis@127.0.0.1:\(network.port)/\(name)"
         let store = try SQLStore(at: try #require(PostgreSQLAddress(address)), in: folder.data)
-        try await write(to: store, times: 1) { network.fallSilent() }
-    }
-
-    /// Eight writers write without a pause, while something happens after every 200 writes. Each write that returned has to
-    /// have happened, and no other.
-    private func write(
-        to store: SQLStore, times: Int, while body: () throws -> Void
-    ) async throws {
-        let ada = try await store.createPerson(.sample())
-        let (returned, note) = AsyncStream.makeStream(of: Void.self)
-        let count = try await withThrowingTaskGroup { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    while !Task.isCancelled {
-                        do throws(StoreError) {
-                            try await store.countFailedSignIn(of: ada, at: .hours(0))
-                            note.yield()
-                        } catch .unavailable(let code, _) {
-                            // It did not happen.
-                            #expect(code != "PostgreSQL \(PostgreSQLFailure.unknownOutcome)")
-                        }
-                    }
-                }
-            }
-            var count = 0
-            var returns = returned.makeAsyncIterator()
-            func awaitReturns() async {
-                for _ in 0..<200 {
-                    await returns.next()
-                    count += 1
-                }
-            }
-            for _ in 0..<times {
-                await awaitReturns()
-                try body()
-            }
-            await awaitReturns()
-            group.cancelAll()
-            try await group.waitForAll()
-            note.finish()
-            while await returns.next() != nil { count += 1 }
-            return count
-        }
-        #expect(try await store.failedSignIns(of: ada, at: .hours(0)).map { $0.count } == [count])
+        try await write(to: [store], times: 1) { network.fallSilent() }
     }
 
     @Test(

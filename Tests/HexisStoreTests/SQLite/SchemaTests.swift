@@ -28,7 +28,10 @@ struct SchemaTests {
         #expect(try await store.session(.number(1), at: .hours(1))?.label == "Firefox")
         let page = try await store.entries(of: ada.person, after: 0, limit: 10)
         #expect(
-            page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 2, hasMore: false, unreadable: 0))
+            page
+                == JournalPage(
+                    entries: [.sample(1), .sample(2)], cursor: 2, hasMore: false, unreadable: 0,
+                    epoch: store.epoch))
     }
 
     @Test("A database changed by a newer version is refused")

@@ -29,7 +29,10 @@ struct SealingTests {
         }
         let page = try await store.entries(of: ada, after: 0, limit: 10)
         #expect(
-            page == JournalPage(entries: [.sample(1), .sample(3)], cursor: 3, hasMore: false, unreadable: 1))
+            page
+                == JournalPage(
+                    entries: [.sample(1), .sample(3)], cursor: 3, hasMore: false, unreadable: 1,
+                    epoch: store.epoch))
     }
 
     @Test("A truncated entry is counted as unreadable", arguments: [0, 1, 27, 28])
@@ -43,7 +46,8 @@ struct SealingTests {
         let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
         try await store.execute("UPDATE entry SET person = ? WHERE person = ?", [bo, ada])
         let page = try await store.entries(of: self.bo, after: 0, limit: 10)
-        #expect(page == JournalPage(entries: [], cursor: 3, hasMore: false, unreadable: 3))
+        #expect(
+            page == JournalPage(entries: [], cursor: 3, hasMore: false, unreadable: 3, epoch: store.epoch))
     }
 
     @Test("A person's key moved to another person is not opened, so it opens nothing for them")
@@ -61,7 +65,10 @@ struct SealingTests {
         try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 3") { $0 }
         let page = try await store.entries(of: ada, after: 0, limit: 10)
         #expect(
-            page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 3, hasMore: false, unreadable: 1))
+            page
+                == JournalPage(
+                    entries: [.sample(1), .sample(2)], cursor: 3, hasMore: false, unreadable: 1,
+                    epoch: store.epoch))
     }
 
     @Test(
