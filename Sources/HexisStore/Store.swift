@@ -5,7 +5,7 @@
 public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, CredentialStore, RecoveryCodeStore,
     AccountHistoryStore, CareStore, CompanionStore, StudyStore, CareKitStore,
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
-    WebhookStore, PictureStore, UsedTicketStore
+    WebhookStore, PictureStore, UsedTicketStore, AttemptStore
 {
     /// 32 bytes for one purpose and for life. Only who has a master key can derive them.
     func lastingKey(for purpose: String) -> [UInt8]

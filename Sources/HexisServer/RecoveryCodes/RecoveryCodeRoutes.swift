@@ -54,12 +54,12 @@ struct RecoveryCodeRoutes: Sendable {
     }
 
     /// Answers the same whether there is such an account, and before finding out.
-    private func request(_ form: RecoverForm, for userName: String, _ context: RequestContext) throws
+    private func request(_ form: RecoverForm, for userName: String, _ context: RequestContext) async throws
         -> Response
     {
         guard app.canMail else { throw ServiceError.refused(.notFound) }
         guard !userName.isBlank else { return refusal(.namelessRequest, form, context) }
-        try accounts.countMailRequest(from: context.sender, at: context.now)
+        try await accounts.countMailRequest(from: context.sender, at: context.now)
         app.backend.accountMails.sendPasswordLink(to: userName)
         return responses.redirect(to: "\(RecoverPage.address)?mailed")
     }
@@ -67,7 +67,7 @@ struct RecoveryCodeRoutes: Sendable {
     /// Signs the person in on this browser, and out of every other.
     @Sendable private func recover(_ context: RequestContext) async throws -> Response {
         let form = RecoverForm(context.form)
-        if let userName = form.nameToMail { return try request(form, for: userName, context) }
+        if let userName = form.nameToMail { return try await request(form, for: userName, context) }
         guard form.isComplete else { return refusal(.incomplete, form, context) }
         guard
             let account = try await accounts.account(

@@ -17,7 +17,7 @@ package struct AccountMails: Service {
     private let origin: String
     private let world: World
     private let logger: Logger
-    private let bounds = ConfirmationBounds()
+    private let bounds: ConfirmationBounds
     private let waiting: AsyncStream<Mail>
     private let queue: AsyncStream<Mail>.Continuation
     let retries = MailRetries()
@@ -33,6 +33,7 @@ package struct AccountMails: Service {
         self.store = store
         self.channels = channels
         confirmation = MailConfirmation(key: store.temporaryKey(for: "account mail confirmation"))
+        bounds = ConfirmationBounds("account mails", store)
         self.origin = origin
         self.world = world
         self.logger = logger
@@ -135,7 +136,7 @@ package struct AccountMails: Service {
     ) async throws {
         let now = world.now()
         let address = try channels.mailAddress(email)
-        guard bounds.allow(to: address, for: account.person, at: now) else {
+        guard try await bounds.allow(to: address, for: account.person, at: now) else {
             return logger.warning("too many mails about an account")
         }
         let message = try await make(address).message(world.identifier(), at: now)

@@ -11,7 +11,7 @@ package struct Accounts: Sendable {
     private let devices: KnownDevices
     let recoveryCodes: RecoveryCodes
     let identities: IdentityHashes
-    let bounds = SignInBounds()
+    let bounds: SignInBounds
 
     package init(
         _ store: any Store, _ hashing: PasswordHashing, _ signIns: SignIns, _ failures: FailedSignInLog
@@ -23,6 +23,7 @@ package struct Accounts: Sendable {
         devices = KnownDevices(key: store.lastingKey(for: "known devices"))
         recoveryCodes = RecoveryCodes(key: store.lastingKey(for: "recovery codes"))
         identities = IdentityHashes(key: store.lastingKey(for: "identities"))
+        bounds = SignInBounds(store)
     }
 
     /// Creates an account with a password. Returns `nil` if the user name is taken. Throws if the person is not admitted.
@@ -30,7 +31,7 @@ package struct Accounts: Sendable {
         _ newcomer: Newcomer, with password: NewPassword, by admission: Admission, from sender: SenderAddress,
         at now: Instant
     ) async throws -> Identifier? {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         let hash = try await hashing.hash(password, for: .stranger)
         return try await create(
             NewPerson(
@@ -50,9 +51,9 @@ package struct Accounts: Sendable {
     package func isFree(_ userName: UserName, from sender: SenderAddress, at now: Instant) async throws
         -> Bool
     {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         guard try await store.account(userName: userName.text) == nil else { return false }
-        bounds.forgive(sender)
+        try await bounds.forgive(sender, at: now)
         return true
     }
 
@@ -60,9 +61,9 @@ package struct Accounts: Sendable {
     package func isInvitation(_ secret: String, from sender: SenderAddress, at now: Instant) async throws
         -> Bool
     {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         guard try await store.isInvitation(secret, at: now) else { return false }
-        bounds.forgive(sender)
+        try await bounds.forgive(sender, at: now)
         return true
     }
 
@@ -75,7 +76,7 @@ package struct Accounts: Sendable {
         let name = AccountName(userName)
         let attempt = SignInAttempt(
             account: name, sender: sender, device: devices.device(among: marks, for: name))
-        try slowDown(bounds.attempt(attempt, at: now))
+        try slowDown(try await bounds.attempt(attempt, at: now))
         let asker: PasswordHashing.Asker = attempt.device == nil ? .stranger : .known
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         let hash = account?.passwordHash.map { PasswordHash(text: $0) }
@@ -83,7 +84,7 @@ package struct Accounts: Sendable {
             failures.note(account?.person, at: now)
             return nil
         }
-        bounds.forgive(attempt)
+        try await bounds.forgive(attempt, at: now)
         // Only someone who knows the password learns that the account is suspended.
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         try await renewIfWeaker(account, password)
@@ -98,11 +99,11 @@ package struct Accounts: Sendable {
 
     /// Whether a signed-in person's password is `password`.
     package func isPassword(_ password: String, of signedIn: SignedIn, at now: Instant) async throws -> Bool {
-        try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
+        try slowDown(try await bounds.attempt(in: signedIn.session.id, at: now))
         let account = try await store.account(of: signedIn.person)
         let hash = account?.passwordHash.map { PasswordHash(text: $0) }
         guard try await hashing.matches(password, hash, for: .known) else { return false }
-        bounds.forgive(session: signedIn.session.id)
+        try await bounds.forgive(session: signedIn.session.id, at: now)
         return true
     }
 
@@ -138,15 +139,15 @@ package struct Accounts: Sendable {
         async throws
         -> Account?
     {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         guard let account = try await store.account(byPasswordLink: secret, at: now) else { return nil }
-        bounds.forgive(sender)
+        try await bounds.forgive(sender, at: now)
         return account
     }
 
     /// Slows down who asks for one link by e-mail after the other.
-    package func countMailRequest(from sender: SenderAddress, at now: Instant) throws {
-        try slowDown(bounds.join(from: sender, at: now))
+    package func countMailRequest(from sender: SenderAddress, at now: Instant) async throws {
+        try slowDown(try await bounds.join(from: sender, at: now))
     }
 
     /// Sets a new password by a link, which is used up, and ends all sessions of the person. `device` is the browser

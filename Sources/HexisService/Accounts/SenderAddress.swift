@@ -1,7 +1,7 @@
 /// The source of a request as rate limits see it: an IPv4 address, or the 64 bits that name one IPv6 network,
 /// since a single subscriber controls every address within it.
 package struct SenderAddress: Hashable, Sendable {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// Takes the four bytes of an IPv4 address or the sixteen of an IPv6 one. Any other count means no network.
     package init(bytes: [UInt8]) {

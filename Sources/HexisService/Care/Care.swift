@@ -14,7 +14,7 @@ package struct Care: Sendable {
     private let zones: ZoneFolder
     private let world: World
     private let key: SymmetricKey
-    private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
+    private let guesses: Throttle
 
     init(
         _ store: any Store, _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder,
@@ -26,6 +26,7 @@ package struct Care: Sendable {
         self.zones = zones
         self.world = world
         key = SymmetricKey(data: store.lastingKey(for: "care codes"))
+        guesses = Throttle("care codes", .codes, store)
     }
 
     /// Makes a code with which one care provider can ask to follow the patient.
@@ -41,7 +42,7 @@ package struct Care: Sendable {
     package func invitation(by code: String, of provider: Identifier, at now: Instant) async throws
         -> CareCode
     {
-        if let seconds = guesses.attempt(provider, at: world.uptime()) {
+        if let seconds = try await guesses.attempt(provider.bytes, at: now) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
         }
         guard let hash = hash(of: code),
@@ -49,7 +50,7 @@ package struct Care: Sendable {
             let account = try await store.account(of: invitation.patient)
         else { return .unknown }
         guard invitation.patient != provider else { return .own }
-        guesses.forgive(provider)
+        try await guesses.forgive(provider.bytes, at: now)
         for link in try await store.careLinks(ofProvider: provider) where link.patient == account.person {
             if let patient = try await patient(link, at: now), !patient.isOver {
                 return .alreadyConnected(account.userName)

@@ -17,7 +17,7 @@ package struct Companions: Sendable {
     private let logger: Logger
     private let key: SymmetricKey
     private let alone = PeopleWithoutCompanions()
-    private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
+    private let guesses: Throttle
 
     init(
         _ store: any Store, _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder,
@@ -30,6 +30,7 @@ package struct Companions: Sendable {
         self.world = world
         self.logger = logger
         key = SymmetricKey(data: store.lastingKey(for: "companion codes"))
+        guesses = Throttle("companion codes", .codes, store)
     }
 
     /// Makes a code with which one person can join a goal.
@@ -54,7 +55,7 @@ package struct Companions: Sendable {
     package func invitation(by code: String, for guest: Identifier, at now: Instant) async throws
         -> CompanionCode
     {
-        if let seconds = guesses.attempt(guest, at: world.uptime()) {
+        if let seconds = try await guesses.attempt(guest.bytes, at: now) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
         }
         guard let hash = TypedCode.hash(of: code, under: key),
@@ -75,7 +76,7 @@ package struct Companions: Sendable {
         if practice.companions(of: goal.id).contains(where: { $0.person == guest }) {
             return .alreadyJoined(inviter.userName)
         }
-        guesses.forgive(guest)
+        try await guesses.forgive(guest.bytes, at: now)
         return .of(CompanionOffer(inviter: inviter, goal: goal, code: hash))
     }
 

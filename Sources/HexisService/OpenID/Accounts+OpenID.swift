@@ -13,11 +13,11 @@ extension Accounts {
     package func account(
         by identity: ProviderIdentity, from sender: SenderAddress, at now: Instant
     ) async throws -> Account? {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         guard let linked = try await linkedAccount(of: identity),
             let account = try await store.account(of: linked.person)
         else { return nil }
-        bounds.forgive(sender)
+        try await bounds.forgive(sender, at: now)
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         try await store.replace(linked.used(at: now).stored)
         return account
@@ -75,7 +75,7 @@ extension Accounts {
         _ newcomer: Newcomer, as person: Identifier, _ pending: PendingIdentities.Pending, id: Identifier,
         on device: String, by admission: Admission, from sender: SenderAddress, at now: Instant
     ) async throws -> Identifier? {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         let linked = LinkedAccount(
             id: id, person: person, provider: pending.provider, pending.identity, added: now)
         let joined = try await create(

@@ -36,7 +36,7 @@ extension Accounts {
         at site: RelyingParty, passkey: Identifier, on device: String, by admission: Admission,
         from sender: SenderAddress, at now: Instant
     ) async throws -> Identifier? {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         let credential = try answer.credential(for: challenge, at: site)
         let stored = Passkey(
             id: passkey, person: person, name: device, added: now, lastUsed: nil, credential: credential
@@ -72,11 +72,11 @@ extension Accounts {
         _ answer: AssertionAnswer, for challenge: String, at site: RelyingParty, of signedIn: SignedIn,
         at now: Instant
     ) async throws -> Bool {
-        try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
+        try slowDown(try await bounds.attempt(in: signedIn.session.id, at: now))
         guard let passkey = try await proven(answer, for: challenge, at: site, at: now),
             passkey.person == signedIn.person
         else { return false }
-        bounds.forgive(session: signedIn.session.id)
+        try await bounds.forgive(session: signedIn.session.id, at: now)
         try await store.replace(passkey.stored)
         return true
     }
@@ -86,12 +86,12 @@ extension Accounts {
         byPasskey answer: AssertionAnswer, for challenge: String, at site: RelyingParty,
         from sender: SenderAddress, at now: Instant
     ) async throws -> Account? {
-        try slowDown(bounds.join(from: sender, at: now))
+        try slowDown(try await bounds.join(from: sender, at: now))
         guard
             let passkey = try await proven(answer, for: challenge, at: site, at: now),
             let account = try await store.account(of: passkey.person)
         else { return nil }
-        bounds.forgive(sender)
+        try await bounds.forgive(sender, at: now)
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         try await store.replace(passkey.stored)
         return account

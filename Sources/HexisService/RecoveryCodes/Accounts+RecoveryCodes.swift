@@ -20,7 +20,7 @@ extension Accounts {
         _ userName: String, byRecoveryCode code: String, from sender: SenderAddress, at now: Instant
     ) async throws -> Account? {
         let attempt = SignInAttempt(account: AccountName(userName), sender: sender, device: nil)
-        try slowDown(bounds.attempt(attempt, at: now))
+        try slowDown(try await bounds.attempt(attempt, at: now))
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         guard let account, let hash = recoveryCodes.hash(of: code, for: account.person),
             try await store.hasRecoveryCode(hash, of: account.person)
@@ -28,7 +28,7 @@ extension Accounts {
             failures.note(account?.person, at: now)
             return nil
         }
-        bounds.forgive(attempt)
+        try await bounds.forgive(attempt, at: now)
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         return account
     }

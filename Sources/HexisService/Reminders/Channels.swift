@@ -17,7 +17,7 @@ package struct Channels: Service {
     private let origin: String
     private let world: World
     private let logger: Logger
-    private let confirmations = ConfirmationBounds()
+    private let confirmations: ConfirmationBounds
     private let unconfirmed: AsyncStream<Unconfirmed>
     private let ask: AsyncStream<Unconfirmed>.Continuation
 
@@ -36,6 +36,7 @@ package struct Channels: Service {
         connections = Connections(policy: policy, now: world.now)
         mail = settings.mailRelay.map { MailSender(relay: $0, now: world.now) }
         confirmation = MailConfirmation(key: store.temporaryKey(for: "mail confirmation"))
+        confirmations = ConfirmationBounds("channel confirmations", store)
         origin = settings.origin
         self.store = store
         self.world = world
@@ -160,16 +161,19 @@ package struct Channels: Service {
         let (channel, person) = (unconfirmed.channel, unconfirmed.person)
         let now = world.now()
         guard let mail else { return nil }
-        do throws(ChannelError) {
+        do {
             let address = try address(of: channel)
-            guard confirmations.allow(to: address, for: person, at: now) else { return nil }
+            guard try await confirmations.allow(to: address, for: person, at: now) else { return nil }
             let code = confirmation.code(for: channel.id, at: address, of: person)
             let link = "\(origin)/settings/reminders/channels/\(channel.id)/confirm?code=\(code)"
             let message = try ChannelMessage.confirmation(
                 channel.id.derived(UInt64(bitPattern: now.milliseconds)), link: link, at: now)
             return await mail.send(message, to: address)
-        } catch {
+        } catch let error as ChannelError {
             logger.warning("could not send a confirmation link", metadata: ["code": "\(error.code)"])
+            return nil
+        } catch {
+            logger.error("could not count a confirmation link", error)
             return nil
         }
     }

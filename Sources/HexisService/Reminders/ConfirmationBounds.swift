@@ -1,23 +1,29 @@
-import Crypto
-import Foundation
 import HexisCore
 import HexisDelivery
+import HexisStore
 
 /// Rate limits on confirmation mails: anyone may request one for anyone's address.
 struct ConfirmationBounds: Sendable {
-    private let perPerson = Limiter<Identifier>(RateLimit(burst: 5, interval: .seconds(600)))
-    /// Counts over all requesters, so that many accounts cannot flood a stranger. Keyed by a hash, which keeps no
-    /// address in memory.
-    private let perRecipient = Limiter<[UInt8]>(RateLimit(burst: 5, interval: .seconds(3600)))
+    private let perPerson: Throttle
+    /// Counts over all requesters, so that many accounts cannot flood a stranger.
+    private let perRecipient: Throttle
     /// 200 an hour, so that mail servers keep accepting mail from this one.
-    private let altogether = Limiter<Bool>(RateLimit(burst: 200, interval: .seconds(18)))
+    private let altogether: Throttle
+
+    /// - Parameter purpose: what is confirmed.
+    init(_ purpose: String, _ store: any Store) {
+        perPerson = Throttle("\(purpose), person", RateLimit(burst: 5, interval: .seconds(600)), store)
+        perRecipient = Throttle("\(purpose), recipient", RateLimit(burst: 5, interval: .seconds(3600)), store)
+        altogether = Throttle("\(purpose), all", RateLimit(burst: 200, interval: .seconds(18)), store)
+    }
 
     /// Counts a mail. Returns whether it may be sent.
-    func allow(to address: MailAddress, for person: Identifier, at now: Instant) -> Bool {
-        let time = now.milliseconds
-        let recipient = Array(SHA256.hash(data: Data(address.text.lowercased().utf8)))
-        return perPerson.attempt(person, at: time) == nil
-            && perRecipient.attempt(recipient, at: time) == nil
-            && altogether.attempt(true, at: time) == nil
+    func allow(to address: MailAddress, for person: Identifier, at now: Instant) async throws(StoreError)
+        -> Bool
+    {
+        guard try await perPerson.attempt(person.bytes, at: now) == nil,
+            try await perRecipient.attempt(Array(address.text.lowercased().utf8), at: now) == nil
+        else { return false }
+        return try await altogether.attempt([], at: now) == nil
     }
 }

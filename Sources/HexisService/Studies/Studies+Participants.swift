@@ -22,9 +22,10 @@ extension Studies {
 
     /// The study whose code a person typed. Throws if they typed too many.
     package func study(by code: String, for person: Identifier) async throws -> StudyCode {
-        try countGuess(of: person)
+        let now = world.now()
+        try await countGuess(of: person, at: now)
         guard let hash = hash(of: code), let stored = try await store.study(by: hash) else { return .unknown }
-        forgiveGuesses(of: person)
+        try await forgiveGuesses(of: person, at: now)
         if let part = try await participation(of: person, in: stored.id), part.participation.leaving == nil {
             return .joined(stored.id)
         }

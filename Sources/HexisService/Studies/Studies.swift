@@ -14,7 +14,7 @@ package struct Studies: Sendable {
     let folder: String
     let subjects: Pseudonyms
     private let codes: SymmetricKey
-    private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
+    private let guesses: Throttle
 
     init(
         _ store: any Store, _ journals: Journals, _ zones: ZoneFolder, folder: String, _ world: World
@@ -25,6 +25,7 @@ package struct Studies: Sendable {
         self.folder = folder
         self.world = world
         codes = SymmetricKey(data: store.lastingKey(for: "study codes"))
+        guesses = Throttle("study codes", .codes, store)
         subjects = Pseudonyms(store, for: "study subjects")
     }
 
@@ -114,13 +115,15 @@ package struct Studies: Sendable {
     func hash(of code: String) -> TokenHash? { TypedCode.hash(of: code, under: codes) }
 
     /// Throws if the person typed too many codes.
-    func countGuess(of person: Identifier) throws {
-        if let seconds = guesses.attempt(person, at: world.uptime()) {
+    func countGuess(of person: Identifier, at now: Instant) async throws {
+        if let seconds = try await guesses.attempt(person.bytes, at: now) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
         }
     }
 
-    func forgiveGuesses(of person: Identifier) { guesses.forgive(person) }
+    func forgiveGuesses(of person: Identifier, at now: Instant) async throws {
+        try await guesses.forgive(person.bytes, at: now)
+    }
 
     /// A participation with its revision.
     struct Part {

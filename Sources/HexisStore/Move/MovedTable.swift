@@ -51,6 +51,7 @@ struct MovedTable: Sendable {
         MovedTable("stopped_service", by: "origin"),
         MovedTable("reminder_watch", by: "id"),
         MovedTable("used_ticket", by: "token_hash"),
+        MovedTable("attempt", by: "key_hash"),
     ]
 
     /// Copies rows from one database to another, and verifies that they have arrived: of one person, or all of them.

@@ -6,6 +6,7 @@ enum PostgreSQLSchema {
         ("3: numbered commits", numberedCommits),
         ("4: used tickets", usedTickets),
         ("5: commits of several servers", commitsOfSeveralServers),
+        ("6: attempts", attempts),
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
@@ -57,6 +58,15 @@ enum PostgreSQLSchema {
 
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let attempts = """
+        CREATE TABLE attempt (
+            key_hash BYTEA PRIMARY KEY,
+            counts_until BIGINT NOT NULL
+        );
+
+        CREATE INDEX attempt_counts_until ON attempt (counts_until);
+        """
 
     private static let commitsOfSeveralServers = """
         -- The number of the last commit by each server since it started. There is room to change a row in its place.

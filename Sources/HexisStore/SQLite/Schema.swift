@@ -28,6 +28,7 @@ enum Schema {
         ("23: entries with their arrival", entriesWithArrival),
         ("24: derivation root", derivationRoot),
         ("25: used tickets", usedTickets),
+        ("26: attempts", attempts),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -57,6 +58,16 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let attempts = """
+        -- Until when attempts under a key count, if servers share the limits. A key is a hash under the server's key.
+        CREATE TABLE attempt (
+            key_hash BLOB PRIMARY KEY,
+            counts_until INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX attempt_counts_until ON attempt (counts_until);
+        """
 
     private static let usedTickets = """
         -- Tickets that were used, each of which works once, until they expire.

@@ -1,0 +1,40 @@
+import Foundation
+import HexisCore
+
+/// The rows of what was attempted lately.
+enum AttemptRows {
+    /// Bounds what strangers can fill the disk with.
+    static let most: Int64 = 100_000
+
+    static func change<Value>(
+        under key: TokenHash, at now: Instant, in database: Database, _ change: (inout Instant?) -> Value
+    ) throws -> Value {
+        try database.execute("DELETE FROM attempt WHERE counts_until <= ?", [now.milliseconds])
+        let name = Data(key.bytes)
+        var end = try database.integer("SELECT counts_until FROM attempt WHERE key_hash = ?", [name]).map(
+            Instant.init(clamping:))
+        let isNew = end == nil
+        let value = change(&end)
+        guard let end, end > now else {
+            if !isNew { try database.execute("DELETE FROM attempt WHERE key_hash = ?", [name]) }
+            return value
+        }
+        if isNew { try makeRoom(in: database) }
+        try database.execute(
+            """
+            INSERT INTO attempt (key_hash, counts_until) VALUES (?, ?)
+            ON CONFLICT (key_hash) DO UPDATE SET counts_until = excluded.counts_until
+            """, [name, end.milliseconds])
+        return value
+    }
+
+    /// Deletes the half whose time ends soonest, if there are too many.
+    private static func makeRoom(in database: Database) throws {
+        guard try database.count("SELECT count(*) FROM attempt") >= most else { return }
+        try database.execute(
+            """
+            DELETE FROM attempt WHERE counts_until <=
+                (SELECT counts_until FROM attempt ORDER BY counts_until LIMIT 1 OFFSET ?)
+            """, [most / 2])
+    }
+}
