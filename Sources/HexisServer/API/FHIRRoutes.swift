@@ -31,15 +31,15 @@ struct FHIRRoutes: Sendable {
             try access.require(.reading)
             let query = Form(encoded: context.query).fields
             // Asked for before anything is read, so that a program that goes by it later misses nothing of what arrives meanwhile.
-            let now = app.backend.journals.settled(of: access.person)
+            let settled = app.backend.journals.settled(of: access.person)
             let practice = try await app.practices.practice(of: access.person)
             @Sendable func endpoint(_ known: Practice, at instant: Instant) -> FHIREndpoint {
                 FHIREndpoint(
                     known, of: app.store.pseudonym(of: access.person),
-                    at: app.zones.moment(of: practice, at: min(instant, now)),
+                    at: app.zones.moment(of: practice, at: min(instant, context.now)), settled: settled,
                     zone: app.zones.rules(of: practice), base: base)
             }
-            let present = endpoint(practice, at: now)
+            let present = endpoint(practice, at: context.now)
             var earlier: [Instant: FHIREndpoint] = [:]
             for instant in try present.instants(path, query) {
                 let known = try await app.practices.practice(of: access.person, asOf: instant)

@@ -65,8 +65,15 @@ package final class Journals: Sendable {
         return outcomes
     }
 
-    /// The latest instant at which everything that had arrived can be read: now, unless entries are just arriving.
-    package func settled(of person: Identifier) -> Instant { appends.settled(person, world.now) }
+    /// The latest instant at which everything that had arrived can be read: now, unless entries are just arriving. Of what
+    /// arrives at another server, this one knows only what can be read.
+    package func settled(of person: Identifier) -> Instant {
+        let settled = appends.settled(person, world.now)
+        return store.isShared ? settled - Journals.othersLag : settled
+    }
+
+    /// The clock of another server may be five minutes behind, and its commit may take one more.
+    private static let othersLag = Duration.minutes(6)
 
     /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
     package func record(_ entries: [Entry], for person: Identifier) async throws {

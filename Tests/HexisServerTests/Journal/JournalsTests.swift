@@ -70,6 +70,20 @@ struct JournalsTests {
         #expect(appends.settled(person, at(9)) == Instant(clamping: 9))
     }
 
+    @Test("What another server appends settles once it can be read, whatever its clock")
+    func settledElsewhere() throws {
+        let now = Instant(clamping: 1_795_000_000_000)
+        let world = SettableClock(at: now).world
+        for (size, settled) in [(.one, now), (.two, now.advanced(byMilliseconds: -360_000))]
+            as [(ServerGroup.Size, Instant)]
+        {
+            let servers = try ServerGroup(size)
+            let store = servers.stores[0]
+            let journals = Journals(store, LivePractices(store), live: LiveUpdates(), ServiceMetrics(), world)
+            #expect(journals.settled(of: Identifier(high: 1, low: 1)) == settled)
+        }
+    }
+
     @Test("Observers are notified of new entries, not of known or refused ones")
     func new() async throws {
         let person = try await newPerson()

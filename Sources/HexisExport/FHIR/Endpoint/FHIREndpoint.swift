@@ -8,20 +8,25 @@ public struct FHIREndpoint: Sendable {
     private let practice: Practice
     private let person: Identifier
     private let moment: Moment
+    private let settled: Instant
     private let zone: ZoneRules
     /// The endpoint's own address: `https://hexis.example/api/fhir`.
     private let base: String
 
     /// - Parameters:
     ///   - person: The pseudonym.
+    ///   - settled: The instant before which everything that arrived is in the practice: a program can read on from there.
+    ///     The moment itself, unless there is another.
     ///   - zone: The person's time zone.
     ///   - base: The endpoint's own address, without a slash at its end.
     public init(
-        _ practice: Practice, of person: Identifier, at moment: Moment, zone: ZoneRules, base: String
+        _ practice: Practice, of person: Identifier, at moment: Moment, settled: Instant? = nil,
+        zone: ZoneRules, base: String
     ) {
         self.practice = practice
         self.person = person
         self.moment = moment
+        self.settled = settled ?? moment.instant
         self.zone = zone
         self.base = base
     }
@@ -123,7 +128,7 @@ public struct FHIREndpoint: Sendable {
         if next < total { links.append(link("next", kind, search, next)) }
         return .fhir(
             ("resourceType", "Bundle"), ("type", "searchset"),
-            ("timestamp", .string(RFC3339.text(moment.instant))), ("total", .integer(Int64(total))),
+            ("timestamp", .string(RFC3339.text(settled))), ("total", .integer(Int64(total))),
             ("link", .array(links)), ("entry", entries.isEmpty ? nil : .array(entries)))
     }
 
