@@ -51,7 +51,7 @@ enum Schema {
         try migrator.appliedIdentifiers(database).count
     }
 
-    private static var migrator: DatabaseMigrator {
+    static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         for migration in migrations {
             migrator.registerMigration(migration.name) { try $0.execute(sql: migration.sql) }

@@ -1,3 +1,4 @@
+import Foundation
 import HexisCore
 import Testing
 
@@ -40,5 +41,16 @@ extension SQLStore {
         try await queue(
             [QueuedEvent(id: .number(1), bytes: [1])], for: standing, upTo: 2, knowing: [], of: ada,
             at: .hours(0))
+    }
+
+    /// Seals the two entries of `addEveryKind` as they were before their arrival was sealed with them.
+    func sealEntriesWithoutArrival() async throws {
+        let ada = try #require(try await account(userName: "ada")).person
+        for number in 1...2 {
+            let entry = Entry.sample(number)
+            let sealed = try await key(of: ada).seal(Data(entry.bytes), as: .entry(entry.id))
+            try await execute(
+                "UPDATE entry SET sealed = ?, has_arrival = 0 WHERE id = ?", [sealed, Data(entry.id.bytes)])
+        }
     }
 }
