@@ -14,12 +14,14 @@ public final class PostgreSQLServer: Sendable {
     private let input: Pipe
     private let databases = Atomic(0)
 
-    public convenience init() throws {
+    /// - Parameter environment: what its processes have in their environment, besides what the tests have.
+    public convenience init(environment: [String: String] = [:]) throws {
         try self.init(
-            """
-            $as "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-locale -E UTF8 >/dev/null || exit
-            echo "listen_addresses = ''\nmax_connections = 500" >>"$folder/data/postgresql.conf"
-            """)
+            environment: environment,
+            making: """
+                $as "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-locale -E UTF8 >/dev/null || exit
+                echo "listen_addresses = ''\nmax_connections = 500" >>"$folder/data/postgresql.conf"
+                """)
         try administer("CREATE ROLE hexis LOGIN")
         try administer("CREATE DATABASE \(PostgreSQLServer.template) OWNER hexis")
         let template = PostgreSQLConnection(
@@ -29,8 +31,8 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// - Parameter making: a script that makes the server's files.
-    private init(_ making: String) throws {
-        folder = NSTemporaryDirectory() + "hexis-postgresql-" + UUID().uuidString
+    private init(environment: [String: String] = [:], making: String) throws {
+        folder = PostgreSQLServer.folders + UUID().uuidString
         input = Pipe()
         try PostgreSQLServer.run(
             """
@@ -43,7 +45,7 @@ public final class PostgreSQLServer: Sendable {
             cat
             $as "$bin/pg_ctl" -D "$folder/data" -m immediate stop
             rm -rf "$folder"
-            """, in: folder, input)
+            """, in: folder, input, environment)
     }
 
     deinit { try? input.fileHandleForWriting.close() }
@@ -82,6 +84,14 @@ public final class PostgreSQLServer: Sendable {
         return copy
     }
 
+    /// The beginning of the paths of all servers' folders.
+    public static var folders: String { NSTemporaryDirectory() + "hexis-postgresql-" }
+
+    /// Sets how many connections Hexis may have; without a number, as many as the server takes.
+    public func limitConnections(to number: Int?) throws {
+        try administer("ALTER ROLE hexis CONNECTION LIMIT \(number ?? -1)")
+    }
+
     /// Ends the server as a crash does, and starts it again.
     public func crash() throws { try control("-m immediate restart") }
 
@@ -98,11 +108,11 @@ public final class PostgreSQLServer: Sendable {
     /// Starts a server that follows this one, which from now on acknowledges only what both have.
     public func makeStandby() throws -> PostgreSQLServer {
         let standby = try PostgreSQLServer(
-            """
-            $as "$bin/pg_basebackup" -D "$folder/data" -R -c fast \
-                -d "host=\(folder) user=postgres application_name=standby" || exit
-            echo "wal_retrieve_retry_interval = 100ms" >>"$folder/data/postgresql.conf"
-            """)
+            making: """
+                $as "$bin/pg_basebackup" -D "$folder/data" -R -c fast \
+                    -d "host=\(folder) user=postgres application_name=standby" || exit
+                echo "wal_retrieve_retry_interval = 100ms" >>"$folder/data/postgresql.conf"
+                """)
         try administer("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
         // After a reload, some processes might not have noticed yet.
         try crash()
@@ -132,7 +142,9 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Runs a script until it prints `done`. PostgreSQL refuses to be run by root.
-    private static func run(_ script: String, in folder: String, _ input: Pipe) throws {
+    private static func run(
+        _ script: String, in folder: String, _ input: Pipe, _ environment: [String: String] = [:]
+    ) throws {
         let start = """
             folder=$1
             if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; fi
@@ -146,6 +158,7 @@ public final class PostgreSQLServer: Sendable {
         process.arguments = ["-c", start + script, "sh", folder]
         // The disk of the database is not the one that some tests slow down or fill.
         process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
+            .merging(environment) { $1 }
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -14,6 +14,8 @@ final class PostgreSQLEngine: SQLEngine {
     private let readers: [PostgreSQLLane]
     private let commits: CommitGroup
     private let lock: Mutex<FolderLock?>
+    /// Whether there was no room for the last write that needed some. Nothing else tells how much PostgreSQL has.
+    private let wasFull = Atomic(false)
     let news: PostgreSQLNews?
     let failures: AsyncStream<StoreError>
 
@@ -102,14 +104,20 @@ final class PostgreSQLEngine: SQLEngine {
     func write<Value: Sendable>(
         from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
-        try await commits.submit(body)
+        do throws(StoreError) {
+            let value = try await commits.submit(body)
+            if case .disk = room { wasFull.store(false, ordering: .relaxed) }
+            return value
+        } catch .diskFull {
+            wasFull.store(true, ordering: .relaxed)
+            throw .diskFull
+        }
     }
 
     /// PostgreSQL overwrites nothing: its own `VACUUM` reuses the space of deleted rows.
     func forgetDeleted() async throws(StoreError) {}
 
-    /// Only PostgreSQL knows.
-    let isFull = false
+    var isFull: Bool { wasFull.load(ordering: .relaxed) }
 
     var commitCounts: CommitCounts { commits.counts }
 

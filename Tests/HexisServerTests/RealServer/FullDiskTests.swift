@@ -2,6 +2,7 @@ import FakePushService
 import Foundation
 import HexisCore
 import HexisStore
+import LocalPostgreSQL
 import Testing
 
 @testable import HexisServer
@@ -58,6 +59,40 @@ extension RealServer {
             #expect(!(try await ada.get("/today").text.contains("disk is full")))
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
             #expect(again.stop() == 0)
+        }
+
+        @Test("When PostgreSQL has no room, pages can be read; with room, changes work again")
+        func postgreSQL() async throws {
+            let folder = try TemporaryFolder()
+            let library = try PreloadedLibrary("FullDisk/full-disk", in: folder)
+            // PostgreSQL runs as another user.
+            try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: library.file)
+            try library.set(1 << 30)
+            let postgreSQL = try PostgreSQLServer(
+                environment: [
+                    "LD_PRELOAD": library.path, "FULL_DISK": library.file,
+                    "FULL_DISK_FOLDER": PostgreSQLServer.folders,
+                ])
+            let server = try await RunningServer(
+                in: folder, .init(flags: ["--database", try postgreSQL.makeDatabase()]))
+            var ada = Browser(server)
+            try await ada.join("ada")
+            let habit = try await ada.addHabit("Walk")
+            try library.set(0)
+            var done = 0
+            try await eventually("nothing more can be saved") {
+                let status = try await ada.checkIn(habit, entry: newEntry()).status
+                if status == 303 { done += 1 }
+                return status == 507 ? true : nil
+            }
+            #expect(try await health(server) == "503 disk-full")
+            let page = try await ada.get("/today").text
+            #expect(page.contains("Walk") && page.contains("The server’s disk is full."))
+            try library.set(1 << 30)
+            #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
+            #expect(try await health(server) == "200")
+            let day = try await ada.get("/habits/\(habit)/days/\(today())")
+            #expect(day.text.matches(of: #/class="log-amount"/#).count == done + 1)
         }
 
         @Test("A device with reminders can be signed out remotely, even though this cannot be recorded")

@@ -124,6 +124,20 @@ struct PostgreSQLStoreTests {
         #expect(try SQLStore(at: address, in: folder.data).epoch == epoch)
     }
 
+    @Test("A server that takes no more connections is named, and used again once it does")
+    func connectionLimit() async throws {
+        let server = try PostgreSQLServer()
+        let store = try SQLStore(at: try address(server), in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        try server.limitConnections(to: 0)
+        try server.crash()
+        let failure = try await #require(throws: StoreError.self) { try await store.account(of: ada) }
+        #expect(failure.message.contains("too many connections for role"), "\(failure.message)")
+        try server.limitConnections(to: nil)
+        #expect(try await store.account(of: ada)?.userName == "Ada")
+        try await write(to: [store], times: 0, as: "Bo") {}
+    }
+
     @Test("A network that falls silent is given up, and each write that returns has happened once")
     func silence() async throws {
         let server = try PostgreSQLServer.shared.get()
