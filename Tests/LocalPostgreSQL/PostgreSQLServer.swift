@@ -56,6 +56,8 @@ public final class PostgreSQLServer: Sendable {
     /// Creates a database with Hexis' tables, but nothing in them, and returns its address.
     public func makeDatabase() throws -> String { try makeDatabase(from: PostgreSQLServer.template) }
 
+    public func makeEmptyDatabase() throws -> String { try makeDatabase(from: "template0") }
+
     private func makeDatabase(from template: String) throws -> String {
         let name = "test_\(databases.add(1, ordering: .relaxed).newValue)"
         try administer("CREATE DATABASE \(name) TEMPLATE \(template) OWNER hexis")

@@ -14,12 +14,12 @@ extension RealServer {
 
         init() throws { database = try PostgreSQLServer.shared.get().makeDatabase() }
 
-        private func start(_ flags: String...) async throws -> RunningServer {
+        private var flags: [String] { ["--database", database, "--shared", "true"] }
+        private var environment: [String: String] { ["HEXIS_MASTER_KEY": key.base64EncodedString()] }
+
+        private func start(_ more: String...) async throws -> RunningServer {
             try await RunningServer(
-                in: TemporaryFolder(),
-                RunningServer.Way(
-                    flags: ["--database", database, "--shared", "true"] + flags,
-                    environment: ["HEXIS_MASTER_KEY": key.base64EncodedString()]))
+                in: TemporaryFolder(), RunningServer.Way(flags: flags + more, environment: environment))
         }
 
         private func signedIn(_ browser: Browser, at server: RunningServer) -> Browser {
@@ -44,6 +44,10 @@ extension RealServer {
                 #expect(day.text.matches(of: #/class="log-amount"/#).count == round)
                 #expect(try await events.next() == "data: more\n\n")
             }
+            let folder = try TemporaryFolder()
+            let listed = try hexis(
+                ["people", "list", "--data", folder.path("data")] + flags, environment: environment)
+            #expect(listed.code == 0 && listed.output.contains("maria"), "\(listed.output)")
             #expect(try await here.post("/sign-out").status == 303)
             #expect(try await there.get("/today").location?.hasPrefix("/sign-in") == true)
         }

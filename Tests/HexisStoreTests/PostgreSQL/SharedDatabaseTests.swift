@@ -39,6 +39,14 @@ struct SharedDatabaseTests {
         try await other.close()
     }
 
+    @Test("The first server makes the tables that all use")
+    func newDatabase() async throws {
+        let address = try #require(PostgreSQLAddress(PostgreSQLServer.shared.get().makeEmptyDatabase()))
+        let stores = try servers(at: address)
+        let ada = try await stores[0].createPerson(.sample())
+        #expect(try await stores[1].account(of: ada)?.userName == "Ada")
+    }
+
     @Test("What one server did, the other one sees at once")
     func visibility() async throws {
         let stores = try servers()
@@ -122,6 +130,35 @@ struct SharedDatabaseTests {
             }
             if isLast { return entries }
         }
+    }
+
+    @Test(
+        "Servers on which many write for the same few people take turns, and nothing is refused"
+    )
+    func turns() async throws {
+        let stores = try servers()
+        var people: [Identifier] = []
+        for number in 0..<4 {
+            people.append(try await stores[number % 2].createPerson(.sample("person\(number)")))
+        }
+        let each = rounds(20)
+        try await withThrowingTaskGroup { [people] group in
+            for writer in 0..<32 {
+                group.addTask {
+                    for round in 0..<each {
+                        let (store, person) = (stores[writer % 2], people[(writer / 2 + round) % 4])
+                        _ = try await store.append([.sample(writer * each + round)], for: person)
+                        try await store.plan(.hours(Int64(round)), for: person, at: .hours(0))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        var count = 0
+        for person in people {
+            count += try await stores[0].entries(of: person, after: 0, limit: 10_000).entries.count
+        }
+        #expect(count == 32 * each)
     }
 
     @Test("Of what is due, each server claims other parts, and another server's start changes nothing")
