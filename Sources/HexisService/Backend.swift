@@ -115,7 +115,8 @@ package final class Backend: Sendable {
         metrics.measured(
             practices: journals.practices.count,
             waiting: try await store.overdueMessages(before: now, at: now),
-            since: try await store.nextCall(at: now), committed: store.commitCounts, at: now)
+            since: try await store.nextCall(at: now), importing: imports.running + exportImports.running,
+            committed: store.commitCounts, at: now)
         // An unreachable folder hides only this one; the log and the doctor explain it.
         if let backup = try? backups?.last(at: now) { metrics.backedUp(now - backup.begun) }
     }

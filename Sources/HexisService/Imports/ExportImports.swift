@@ -47,6 +47,9 @@ package final class ExportImports: Sendable {
         self.logger = logger
     }
 
+    /// The number of files that are being read or recorded.
+    var running: Int { people.withLock { $0.values.count { $0.state.isRunning } } }
+
     /// What a person is shown. A refusal is shown once.
     package func state(of person: Identifier) -> ExportImportPage.State {
         people.withLock { people in

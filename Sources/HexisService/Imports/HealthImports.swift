@@ -48,6 +48,9 @@ package final class HealthImports: Sendable {
         self.logger = logger
     }
 
+    /// The number of files that are being read or recorded, or wait for that.
+    var running: Int { people.withLock { $0.values.count { $0.state.isRunning } } }
+
     /// What a person is shown.
     package func state(of person: Identifier) async throws -> HealthImportState {
         let running = people.withLock { $0[person] }

@@ -75,6 +75,9 @@ package final class Journals: Sendable {
     /// The clock of another server may be five minutes behind, and its commit may take one more.
     private static let othersLag = Duration.minutes(6)
 
+    /// Notes that an entry has come from a device.
+    func arrived(_ entry: Entry, at now: Instant) { metrics.arrived(after: now - entry.at) }
+
     /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
     package func record(_ entries: [Entry], for person: Identifier) async throws {
         for outcome in try await append(entries, to: person) {

@@ -11,6 +11,8 @@ struct ServiceMetrics: Sendable {
     private let practices: Gauge
     private let waiting: Gauge
     private let longestWait: Gauge
+    private let imports: Gauge
+    private let lag: Recorder
 
     init(_ factory: any MetricsFactory = NOOPMetricsHandler.instance) {
         self.factory = factory
@@ -19,6 +21,8 @@ struct ServiceMetrics: Sendable {
         practices = Gauge(label: "hexis_practices_in_memory", factory: factory)
         waiting = Gauge(label: "hexis_outbox_messages", factory: factory)
         longestWait = Gauge(label: "hexis_outbox_age_seconds", factory: factory)
+        imports = Gauge(label: "hexis_imports", factory: factory)
+        lag = Recorder(label: "hexis_sync_lag_seconds", aggregate: true, factory: factory)
     }
 
     /// Records how long a commit took.
@@ -31,6 +35,9 @@ struct ServiceMetrics: Sendable {
         Gauge(label: "hexis_backup_age_seconds", factory: factory).record(ago / .seconds(1))
     }
 
+    /// Records how long after it was made an entry arrived from a device.
+    func arrived(after duration: Duration) { lag.record(max(duration, .zero) / .seconds(1)) }
+
     /// Counts a delivery attempt. The outcome is `nil` if the message could not be sent at all.
     func delivered(through channel: String, _ outcome: DeliveryOutcome?) {
         let dimensions = [("channel", channel), ("outcome", outcome?.metricName ?? "unusable")]
@@ -38,12 +45,13 @@ struct ServiceMetrics: Sendable {
     }
 
     /// Records the number of cached practices, the number of messages due but not sent, how long the first of them
-    /// has waited, and what was committed.
+    /// has waited, the number of files being imported or waiting for that, and what was committed.
     func measured(
-        practices count: Int, waiting messages: Int, since first: Instant?, committed counts: CommitCounts,
-        at now: Instant
+        practices count: Int, waiting messages: Int, since first: Instant?, importing files: Int,
+        committed counts: CommitCounts, at now: Instant
     ) {
         counters.update(to: counts)
+        imports.record(files)
         practices.record(count)
         waiting.record(messages)
         let wait = first.map { max(now - $0, .zero) } ?? .zero

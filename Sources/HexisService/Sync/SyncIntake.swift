@@ -49,7 +49,9 @@ package struct SyncIntake {
         }
         for ((place, entry), outcome) in zip(readable, outcomes) {
             switch outcome {
-            case .accepted: taken.outcomes[place] = .kept
+            case .accepted:
+                taken.outcomes[place] = .kept
+                journals.arrived(entry, at: now)
             case .alreadyKnown(let sequence):
                 // A stored entry that is unreadable, on a damaged disk for example, does not override the
                 // device's.

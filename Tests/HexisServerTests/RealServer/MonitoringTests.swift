@@ -2,6 +2,8 @@ import Foundation
 import HexisCore
 import Testing
 
+@testable import HexisService
+
 extension RealServer {
     @Suite("What watches a server names metrics that there are")
     struct Monitoring {
@@ -38,6 +40,32 @@ extension RealServer {
             }
             // There is none before the first delivery, which other tests count.
             #expect(try exported.union(["hexis_deliveries_total"]) == documented)
+            #expect(server.stop() == 0)
+        }
+
+        @Test("How long entries took to arrive from devices is summed up, once for each entry")
+        func lag() async throws {
+            let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--metrics", "true"]))
+            var maria = Browser(server)
+            try await maria.join("maria")
+            let now = World.machine.now()
+            let entries = ([0, 3_600_000] as [Int64]).enumerated().map { number, age in
+                Entry(
+                    id: Identifier(high: 1, low: UInt64(number)), at: now.advanced(byMilliseconds: -age),
+                    device: Identifier(high: 2, low: 2),
+                    fact: .preferenceChosen(PreferenceChosen(preference: .pause, isOn: false)))
+            }
+            let request = SyncRequest(
+                person: nil, epoch: nil, cursor: 0, entries: entries.map { $0.bytes[...] })
+            for _ in 1...2 {
+                let answer = try await maria.send(
+                    .POST, "/sync", ["Origin": maria.address], bytes: request.bytes)
+                #expect(try SyncReply(bytes: answer.bytes).outcomes == [.kept, .kept])
+            }
+            let text = try await maria.get("/metrics").text
+            #expect(text.contains("\nhexis_sync_lag_seconds_count 2\n"))
+            let sum = try #require(text.firstMatch(of: /\nhexis_sync_lag_seconds_sum ([\d.]+)\n/)).1
+            #expect(try #require(Double(sum)) >= 3600)
             #expect(server.stop() == 0)
         }
 
