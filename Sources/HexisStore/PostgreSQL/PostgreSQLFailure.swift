@@ -4,10 +4,11 @@ struct PostgreSQLFailure: Error {
     let state: String
     let message: String
 
-    /// The server is gone, is stopping or starting, or may no longer write, as after a failover.
+    /// The server is gone, is stopping or starting, or may no longer write, as after a failover; or it has given up a program
+    /// that was frozen in a transaction.
     var isDisconnection: Bool {
         state.hasPrefix("08") && state != PostgreSQLFailure.unknownOutcome
-            || ["57P01", "57P02", "57P03", "25006"].contains(state)
+            || ["57P01", "57P02", "57P03", "25006", "25P03"].contains(state)
     }
 
     /// The connection was lost while a transaction was committed, and nothing tells whether it was.

@@ -2,6 +2,7 @@ import Chance
 import Foundation
 import HexisCore
 import LocalPostgreSQL
+import Synchronization
 import Testing
 
 @testable import HexisStore
@@ -136,6 +137,31 @@ struct PostgreSQLStoreTests {
         try server.limitConnections(to: nil)
         #expect(try await store.account(of: ada)?.userName == "Ada")
         try await write(to: [store], times: 0, as: "Bo") {}
+    }
+
+    @Test("A transaction that PostgreSQL gave up while its program was frozen is repeated")
+    func frozen() async throws {
+        let address = try address(PostgreSQLServer.shared.get())
+        let store = try SQLStore(at: address, in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        let runs = Mutex(0)
+        try await store.write { database in
+            try FailedSignInRows.count(for: ada, at: .hours(0), in: database)
+            let run = runs.withLock { runs in
+                runs += 1
+                return runs
+            }
+            guard run == 1 else { return }
+            let process = try database.integer("SELECT pg_backend_pid()") ?? 0
+            try database.execute("SET idle_in_transaction_session_timeout = 1")
+            let other = PostgreSQLConnection(to: address)
+            let isThere = "SELECT 1 FROM pg_stat_activity WHERE pid = ?"
+            while try Database(connection: other).contains(isThere, [process]) {}
+            other.close()
+            try FailedSignInRows.count(for: ada, at: .hours(0), in: database)
+        }
+        #expect(runs.withLock { $0 } == 2)
+        #expect(try await store.failedSignIns(of: ada, at: .hours(0)).map { $0.count } == [1])
     }
 
     @Test("A network that falls silent is given up, and each write that returns has happened once")
