@@ -2,7 +2,7 @@ import HexisCore
 
 /// Stores journals.
 public protocol JournalStore: Sendable {
-    /// Whether other servers append to the same journals: whoever keeps one has to ask for what followed.
+    /// Whether other servers append to the same journals, so that a journal in memory may lack entries.
     var isShared: Bool { get }
     /// Tells the other servers, soon and if they can be reached, that there is something new in a person's journal.
     func announceAppend(to person: Identifier)

@@ -1,9 +1,10 @@
 /// Which other programs may use a database while a connection to it lasts.
 enum DatabaseHold: Sendable {
-    /// Whoever the program's other connections admit.
+    /// Any: another connection of the program decides.
     case none
     /// Servers that share it as well.
     case shared
+    /// No other program.
     case exclusive
 
     /// PostgreSQL's function that takes the lock, unless another program holds one that it excludes.

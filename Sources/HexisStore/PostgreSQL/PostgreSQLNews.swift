@@ -4,12 +4,13 @@ import Synchronization
 
 /// Tells the servers that share a database to whose journals this one appends, and hears it from them.
 ///
-/// It is said after the commit, on a connection of its own: PostgreSQL commits what says something one after the other.
+/// Notifications are sent after the commit, on a connection of their own: PostgreSQL commits transactions that send some one
+/// after the other.
 final class PostgreSQLNews: Sendable {
     let heard: AsyncStream<AppendElsewhere>
     private let note: AsyncStream<AppendElsewhere>.Continuation
     private let address: PostgreSQLAddress
-    /// By which a server recognizes its own words.
+    /// The sender of this server's notifications, which it ignores.
     private let server = Identifier.random()
     private let teller: PostgreSQLLane
     private let waiting = Mutex<Set<Identifier>>([])

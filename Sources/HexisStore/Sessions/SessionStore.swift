@@ -2,7 +2,7 @@ import HexisCore
 
 /// Stores sessions.
 public protocol SessionStore: Sendable {
-    /// Whether other servers end the same sessions: whoever keeps one has to ask whether it lasts.
+    /// Whether other servers may end sessions, so that a session in memory may be over.
     var isShared: Bool { get }
     /// Opens a session, and deletes the person's expired ones.
     func open(_ session: NewSession) async throws(StoreError) -> Session
