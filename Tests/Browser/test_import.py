@@ -127,14 +127,20 @@ def test_medicines_come_with_their_doses_and_go_again(device, tmp_path):
     expect(page.get_by_text("Iron")).to_have_count(0)
 
 
-def test_measurements_of_apple_health_are_looked_at_imported_undone_and_brought_back(device, tmp_path):
-    page = device()
-    join(page)
-    export = tmp_path / "export.xml"
+def steps(folder, days):
+    """An export of Apple Health with steps on so many days, 1,000 yesterday and one more on each day before."""
+    export = folder / "export.xml"
     record = ('<Record type="HKQuantityTypeIdentifierStepCount" sourceName="iPhone" unit="count"'
               ' startDate="{0} 10:00:00 +0000" endDate="{0} 10:01:00 +0000" value="{1}"/>')
     export.write_text('<HealthData locale="en_GB">' + "".join(
-        record.format(today() - timedelta(number + 1), 1000 + number) for number in range(400)) + "</HealthData>")
+        record.format(today() - timedelta(number + 1), 1000 + number) for number in range(days)) + "</HealthData>")
+    return export
+
+
+def test_measurements_of_apple_health_are_looked_at_imported_undone_and_brought_back(device, tmp_path):
+    page = device()
+    join(page)
+    export = steps(tmp_path, days=400)
 
     def read():
         page.goto("/settings/import")
@@ -163,6 +169,25 @@ def test_measurements_of_apple_health_are_looked_at_imported_undone_and_brought_
     wait_for("Your measurements are here")
     page.get_by_role("link", name="See your measurements").click()
     expect(page.get_by_text("1,000").first).to_be_visible()
+
+
+def test_an_import_shows_that_it_is_done_though_no_change_says_so(device, tmp_path):
+    page = device(service_workers="block")
+    join(page)
+    # The last change of the journal may come before the import is done, and nothing afterwards.
+    page.route("**/live", lambda route: route.abort())
+
+    def still_saving(route):
+        done = route.fetch()
+        headers = {**done.headers, "refresh": "3", "content-location": "/settings/import/apple-health"}
+        route.fulfill(response=done, headers=headers, body=done.text().replace("Your measurements are here", "Saving"))
+
+    page.route("**/apple-health/accept", still_saving)
+    page.goto("/settings/import")
+    bring(page, steps(tmp_path, days=3))
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("heading", name="Saving")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your measurements are here")).to_be_visible()
 
 
 def test_an_import_fills_the_habit_that_is_here(device, tmp_path):

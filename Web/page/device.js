@@ -5,7 +5,7 @@
 import { visitBegan } from "./folds.js";
 import { hasUnsaved } from "./forms.js";
 import { isShared } from "./shared.js";
-import { parsed, refresh, swapped } from "./swap.js";
+import { heedRefresh, parsed, refresh, swapped } from "./swap.js";
 
 const container = navigator.serviceWorker;
 const script = document.querySelector("meta[name=hexis-service-worker]")?.getAttribute("content");
@@ -24,6 +24,7 @@ let isBehind = false;
 if (isApp) {
     explain();
     swapped.addEventListener("swap", explain);
+    swapped.addEventListener("due", () => void update());
     void (script && isKeeping ? keep(script) : keepNothing());
     follow();
 }
@@ -186,7 +187,9 @@ async function update(isNewVisit = false) {
     if (!response?.ok && !(response?.status === 404 && isOfOthers())) return;
     if (new URL(response.url).pathname !== location.pathname) return;
     const page = parsed(await response.text());
-    if (address === location.href && !hasUnsaved()) refresh(page);
+    if (address !== location.href || hasUnsaved()) return;
+    refresh(page);
+    heedRefresh(response);
 }
 
 document.addEventListener("focusout", () => {

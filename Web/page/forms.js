@@ -3,7 +3,7 @@
 // retried: it carries its entry's identifier, so it counts once however often it is sent.
 
 import { visitBegan } from "./folds.js";
-import { parsed, say, show, swapped } from "./swap.js";
+import { heedRefresh, parsed, say, show, swapped } from "./swap.js";
 
 const plainForms = "form[method=post][data-plain], form:not([method=post])";
 
@@ -65,7 +65,9 @@ async function send(form, body, number) {
     }
     form.removeAttribute("aria-busy");
     const address = new URL(response.headers.get("Content-Location") ?? "", response.url);
-    if (number === last) show(page, address.href);
+    if (number !== last) return;
+    show(page, address.href);
+    heedRefresh(response);
 }
 
 /**

@@ -10,6 +10,17 @@ let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 export const swapped = new EventTarget();
 
 /**
+ * Announces when the page shown is due for an update, if its Refresh header says so: browsers heed that only in a page
+ * that they load themselves.
+ *
+ * @param {Response} response
+ */
+export function heedRefresh(response) {
+    const seconds = Number(response.headers.get("Refresh"));
+    if (seconds > 0) setTimeout(() => swapped.dispatchEvent(new Event("due")), seconds * 1000);
+}
+
+/**
  * Shows the page that results from a form.
  *
  * @param {Document} page
