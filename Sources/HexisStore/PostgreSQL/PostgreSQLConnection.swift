@@ -50,6 +50,14 @@ final class PostgreSQLConnection: SQLConnection {
         try connected().each(sql, arguments, body)
     }
 
+    func rows(ofEach statements: [SQLStatement]) throws -> [[SQLRow]] {
+        try connected().rows(ofEach: statements)
+    }
+
+    func executeEach(_ statements: [SQLStatement]) throws { try connected().executeEach(statements) }
+
+    func executeWithNext(_ sql: String) throws { try connected().runWithNext(sql) }
+
     private func run(_ sql: String) throws -> (command: String, value: String?) { try connected().run(sql) }
 
     /// Runs statements without parameters.
@@ -59,22 +67,21 @@ final class PostgreSQLConnection: SQLConnection {
 
     func inTransaction(_ body: () throws -> Void) throws {
         try repeated {
-            let number: Int64?
             do {
-                number = try begin()
+                let number = try begin()
                 try body()
+                try commit(number)
             } catch {
                 rollBack()
                 throw error
             }
-            try commit(number)
         }
     }
 
     /// Reads one state of the database.
     func reading<Value>(_ body: () throws -> Value) throws -> Value {
         try repeated {
-            try script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            try executeWithNext("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
             defer { rollBack() }
             return try body()
         }
@@ -213,9 +220,8 @@ final class PostgreSQLConnection: SQLConnection {
     }
 
     private func rollBack() {
-        guard let session, session.isInTransaction else { return }
         // A transaction of a lost connection ends with it.
-        do { try script("ROLLBACK") } catch { disconnect() }
+        do { try session?.rollBack() } catch { disconnect() }
     }
 
     // MARK: Connecting

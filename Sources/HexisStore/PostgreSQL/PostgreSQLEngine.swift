@@ -13,6 +13,7 @@ final class PostgreSQLEngine: SQLEngine {
     private let writer: PostgreSQLLane
     private let readers: [PostgreSQLLane]
     private let commits: CommitGroup
+    private let appends: JoinedAppends
     private let lock: Mutex<FolderLock?>
     /// Whether there was no room for the last write that needed some. Nothing else tells how much PostgreSQL has.
     private let wasFull = Atomic(false)
@@ -27,6 +28,7 @@ final class PostgreSQLEngine: SQLEngine {
         self.writer = writer
         readers = (0..<PostgreSQLEngine.readerCount).map { _ in PostgreSQLLane(to: address) }
         commits = CommitGroup(atMost: PostgreSQLEngine.mostWrites) { work in writer.submit { work($0) } }
+        appends = JoinedAppends(commits)
         self.lock = Mutex(lock)
     }
 
@@ -104,8 +106,19 @@ final class PostgreSQLEngine: SQLEngine {
     func write<Value: Sendable>(
         from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
+        try await noting(room) { () async throws(StoreError) in try await commits.submit(body) }
+    }
+
+    func append(_ entries: EntryAppend) async throws(StoreError) -> [AppendOutcome] {
+        try await noting(.disk) { () async throws(StoreError) in try await appends.append(entries) }
+    }
+
+    /// Notes whether there was room for a write.
+    private func noting<Value: Sendable>(
+        _ room: WriteRoom, _ write: () async throws(StoreError) -> Value
+    ) async throws(StoreError) -> Value {
         do throws(StoreError) {
-            let value = try await commits.submit(body)
+            let value = try await write()
             if case .disk = room { wasFull.store(false, ordering: .relaxed) }
             return value
         } catch .diskFull {
@@ -119,7 +132,7 @@ final class PostgreSQLEngine: SQLEngine {
 
     var isFull: Bool { wasFull.load(ordering: .relaxed) }
 
-    var commitCounts: CommitCounts { commits.counts }
+    var commitCounts: CommitCounts { appends.counts }
 
     func close() async throws(StoreError) {
         // Runs after every write requested before.

@@ -21,7 +21,7 @@ final class PostgreSQLResult {
     private static func failure(_ pointer: OpaquePointer, of connection: OpaquePointer) -> PostgreSQLFailure?
     {
         switch PQresultStatus(pointer) {
-        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE: return nil
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_PIPELINE_SYNC: return nil
         default: break
         }
         let message = text(PQresultErrorField(pointer, field("M"))) ?? text(PQerrorMessage(connection)) ?? ""

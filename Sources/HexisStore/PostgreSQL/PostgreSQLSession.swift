@@ -18,7 +18,13 @@ final class PostgreSQLSession {
     let handle: OpaquePointer
     private let address: String
     private(set) var backend: Backend?
-    private var prepared: [PostgreSQLStatement: String] = [:]
+    /// The names of prepared statements, and how many were given.
+    private var names: [PostgreSQLStatement: String] = [:]
+    private var nameCount = 0
+    /// What is sent with the next message.
+    private var unsent: [Message] = []
+    /// Whether the answer to a `ROLLBACK` is still to be received.
+    private var isRollingBack = false
 
     /// Connects. Throws if no server can be reached at the address.
     init(to address: String) throws(PostgreSQLFailure) {
@@ -45,9 +51,6 @@ final class PostgreSQLSession {
             String(cString: PQerrorMessage(handle)).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// Whether a transaction is open.
-    var isInTransaction: Bool { PQtransactionStatus(handle) != PQTRANS_IDLE }
-
     /// Identifies the session from now on, so that it can be found out whether it still works.
     func identify() throws {
         let begin = try run("SELECT backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()")
@@ -63,61 +66,128 @@ final class PostgreSQLSession {
     /// Runs a statement, and returns how many rows it changed.
     func execute(_ sql: String, _ arguments: SQLArguments) throws -> Int {
         var changes = 0
-        try answers(to: sql, arguments, inSingleRows: false) { changes = $0.changes }
+        try exchange(messages(for: SQLStatement(sql, arguments)) { changes = $0.changes })
         return changes
     }
 
     func each(_ sql: String, _ arguments: SQLArguments, _ body: (SQLRow) throws -> Void) throws {
         var columns: [String]?
-        try answers(to: sql, arguments, inSingleRows: true) { result in
-            guard result.count > 0 else { return }
-            let names = columns ?? result.columns
-            columns = names
-            for row in 0..<result.count {
-                try body(SQLRow(columns: names, values: try result.values(row)))
-            }
+        try withoutActuallyEscaping(body) { body in
+            let statement = SQLStatement(sql, arguments)
+            try exchange(
+                messages(for: statement, inSingleRows: true) { result in
+                    guard result.count > 0 else { return }
+                    let names = columns ?? result.columns
+                    columns = names
+                    for row in 0..<result.count {
+                        try body(SQLRow(columns: names, values: try result.values(row)))
+                    }
+                })
         }
     }
 
-    /// Runs statements without parameters, and returns what the last one did, and the first value that it returned.
+    /// Runs queries, in one round trip, and returns the rows of each.
+    func rows(ofEach statements: [SQLStatement]) throws -> [[SQLRow]] {
+        var rows = [[SQLRow]](repeating: [], count: statements.count)
+        try exchange(
+            statements.enumerated().flatMap { place, statement in
+                messages(for: statement) { result in
+                    guard result.count > 0 else { return }
+                    let columns = result.columns
+                    rows[place] = try (0..<result.count).map { row in
+                        SQLRow(columns: columns, values: try result.values(row))
+                    }
+                }
+            })
+        return rows
+    }
+
+    /// Runs statements, in one round trip.
+    func executeEach(_ statements: [SQLStatement]) throws {
+        try exchange(statements.flatMap { messages(for: $0) { _ in } })
+    }
+
+    /// Runs a statement without parameters, and returns what it did, and the first value that it returned: of several, which
+    /// must not follow one that waits for the next, those of the last.
     func run(_ sql: String) throws -> (command: String, value: String?) {
         var last: (command: String, value: String?) = ("", nil)
-        try send { PQsendQuery(handle, sql) }
-        try receive { last = ($0.command, $0.text) }
+        let message =
+            unsent.isEmpty
+            ? Message(send: { PQsendQuery($0, sql) }) { last = ($0.command, $0.text) }
+            : Message(sql) { last = ($0.command, $0.text) }
+        try exchange([message])
         return last
     }
 
-    private func answers(
-        to sql: String, _ arguments: SQLArguments, inSingleRows isInSingleRows: Bool,
-        _ body: (PostgreSQLResult) throws -> Void
-    ) throws {
-        let name = try prepared(sql, arguments)
-        try send { arguments.withParameters { PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) } }
-        if isInSingleRows { PQsetSingleRowMode(handle) }
-        try receive(body)
+    /// Runs a statement together with the next one, so that it costs no round trip. If it fails, the next one does.
+    func runWithNext(_ sql: String) { unsent.append(Message(sql) { _ in }) }
+
+    /// Ends the transaction, if one is open, and does not wait until it has ended.
+    func rollBack() throws {
+        unsent = []
+        guard !isRollingBack, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
+        try require(PQsendQuery(handle, "ROLLBACK") == 1)
+        try require(PQflush(handle) >= 0)
+        isRollingBack = true
     }
 
-    private func prepared(_ sql: String, _ arguments: SQLArguments) throws -> String {
-        let statement = PostgreSQLStatement(sql, arguments)
-        if let name = prepared[statement] { return name }
-        let name = "hexis\(prepared.count)"
-        try send {
-            PQsendPrepare(handle, name, statement.text, Int32(statement.types.count), statement.types)
-        }
-        try receive { _ in }
-        prepared[statement] = name
-        return name
+    /// What runs a statement, and prepares it if that was not done before.
+    private func messages(
+        for statement: SQLStatement, inSingleRows isInSingleRows: Bool = false,
+        _ receive: @escaping (PostgreSQLResult) throws -> Void
+    ) -> [Message] {
+        let arguments = statement.arguments
+        let prepared = PostgreSQLStatement(statement.sql, arguments)
+        let known = names[prepared]
+        let name = known ?? "hexis\(nameCount)"
+        let execution = Message(
+            send: { handle in
+                arguments.withParameters { PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }
+            }, isInSingleRows: isInSingleRows, receive: receive)
+        guard known == nil else { return [execution] }
+        nameCount += 1
+        names[prepared] = name
+        let preparation = Message(
+            send: { PQsendPrepare($0, name, prepared.text, Int32(prepared.types.count), prepared.types) },
+            whenRefused: { [unowned self] in names[prepared] = nil }
+        ) { _ in }
+        return [preparation, execution]
     }
 
-    // MARK: Waiting
+    // MARK: Sending and receiving
 
-    private func send(_ message: () -> Int32) throws(PostgreSQLFailure) {
-        guard message() == 1 else { throw PostgreSQLSession.lost(handle) }
-    }
-
-    /// Receives all results of what was sent: the session can be used again only afterwards. Throws the first failure.
-    private func receive(_ body: (PostgreSQLResult) throws -> Void) throws {
+    /// Sends messages in one go, after those that wait for the next, and receives all their results. Throws the first failure;
+    /// the server has ignored what followed that.
+    private func exchange(_ next: [Message]) throws {
+        let messages = unsent + next
+        unsent = []
         var failure: (any Error)?
+        if isRollingBack {
+            isRollingBack = false
+            try receive(noting: &failure) { _ in }
+        }
+        let isPipeline = messages.count > 1
+        if isPipeline { PQenterPipelineMode(handle) }
+        for message in messages { try require(message.send(handle) == 1) }
+        if isPipeline { try require(PQpipelineSync(handle) == 1) }
+        for message in messages {
+            if message.isInSingleRows { PQsetSingleRowMode(handle) }
+            try receive(noting: &failure, message.receive)
+            if failure != nil { message.whenRefused() }
+        }
+        if isPipeline {
+            // The end of the pipeline is a result of its own.
+            try receive(noting: &failure) { _ in }
+            PQexitPipelineMode(handle)
+        }
+        if let failure { throw failure }
+    }
+
+    /// Receives all results of a message, until the first failure, which it notes unless there was one before. Throws if
+    /// the session is lost.
+    private func receive(
+        noting failure: inout (any Error)?, _ body: (PostgreSQLResult) throws -> Void
+    ) throws {
         while true {
             try awaitAnswer()
             guard let pointer = PQgetResult(handle) else { break }
@@ -126,9 +196,13 @@ final class PostgreSQLSession {
                 if failure == nil { try body(result) }
             } catch {
                 failure = failure ?? error
+                guard PQstatus(handle) == CONNECTION_OK else { throw error }
             }
         }
-        if let failure { throw failure }
+    }
+
+    private func require(_ isDone: Bool) throws(PostgreSQLFailure) {
+        guard isDone else { throw PostgreSQLSession.lost(handle) }
     }
 
     /// After so many milliseconds without a sign of the server, find out whether it is working on an answer.
@@ -158,5 +232,21 @@ final class PostgreSQLSession {
         guard try other.run("SELECT state FROM \(backend.rows)").value == "active" else {
             throw PostgreSQLFailure.disconnection("the answer was lost")
         }
+    }
+}
+
+/// What is sent to the server, and what to do with its results.
+private struct Message {
+    let send: (_ handle: OpaquePointer) -> Int32
+    var isInSingleRows = false
+    /// Called if the server refuses it, or ignores it because of an earlier failure.
+    var whenRefused: () -> Void = {}
+    let receive: (PostgreSQLResult) throws -> Void
+}
+
+extension Message {
+    /// A statement without parameters.
+    init(_ sql: String, receive: @escaping (PostgreSQLResult) throws -> Void) {
+        self.init(send: { PQsendQueryParams($0, sql, 0, nil, nil, nil, nil, 0) }, receive: receive)
     }
 }

@@ -3,8 +3,8 @@ import HexisCore
 
 /// The rows of unprocessed arrivals.
 enum ArrivalRows {
-    static func insert(_ entry: Data, of person: Data, in database: Database) throws {
-        try database.execute("INSERT INTO arrival (person, entry) VALUES (?, ?)", [person, entry])
+    static func insertion(of entry: Data, of person: Data) -> SQLStatement {
+        SQLStatement("INSERT INTO arrival (person, entry) VALUES (?, ?)", [person, entry])
     }
 
     static func all(in database: Database) throws -> [(person: Identifier, entry: SealedEntry)] {

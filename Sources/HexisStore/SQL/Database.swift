@@ -21,6 +21,14 @@ struct Database {
         return rows
     }
 
+    /// Runs queries, in one round trip, and returns the rows of each.
+    func rows(ofEach statements: [SQLStatement]) throws -> [[SQLRow]] {
+        try connection.rows(ofEach: statements)
+    }
+
+    /// Runs statements, in one round trip.
+    func executeEach(_ statements: [SQLStatement]) throws { try connection.executeEach(statements) }
+
     /// The first row of a query's result; `nil` if it is empty.
     func row(_ sql: String, _ arguments: SQLArguments = []) throws -> SQLRow? {
         try rows(sql, arguments).first

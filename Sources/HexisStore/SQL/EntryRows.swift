@@ -1,32 +1,12 @@
 import Foundation
 import HexisCore
 
-/// The rows of the journals.
+/// The rows of the journals. `EntryAppend` adds to them.
 struct EntryRows {
     let person: Identifier
     let database: Database
 
     private var personID: Data { Data(person.bytes) }
-
-    /// Appends entries, each with the next sequence number of the person's journal.
-    ///
-    /// Sequence numbers are assigned inside the write transaction, and transactions are serial: a reader who has
-    /// read up to a number has seen everything before it.
-    func append(_ drafts: [EntryDraft]) throws -> [AppendOutcome] {
-        guard try exists() else { throw StoreError.unknownPerson(person) }
-        var next = try last() + 1
-        return try drafts.map { draft in
-            switch draft {
-            case .refused(let reason): return .refused(reason)
-            case .sealed(let id, let sealed, let isArrival):
-                if let sequence = try sequence(of: id) { return .alreadyKnown(sequence: sequence) }
-                try insert(id, sealed, at: next)
-                if isArrival { try ArrivalRows.insert(id, of: personID, in: database) }
-                defer { next += 1 }
-                return .accepted(sequence: next)
-            }
-        }
-    }
 
     func replace(_ drafts: [EntryDraft]) throws {
         for case .sealed(let id, let sealed, _) in drafts {
@@ -62,24 +42,6 @@ struct EntryRows {
             WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
             """, [personID, cursor, count]
         ).map { try SealedEntry($0) }
-    }
-
-    private func exists() throws -> Bool {
-        try database.contains("SELECT 1 FROM person WHERE id = ? AND key IS NOT NULL", [personID])
-    }
-
-    private func last() throws -> Int64 {
-        try database.integer("SELECT max(sequence) FROM entry WHERE person = ?", [personID]) ?? 0
-    }
-
-    private func sequence(of id: Data) throws -> Int64? {
-        try database.integer("SELECT sequence FROM entry WHERE person = ? AND id = ?", [personID, id])
-    }
-
-    private func insert(_ id: Data, _ sealed: Data, at sequence: Int64) throws {
-        try database.execute(
-            "INSERT INTO entry (person, sequence, id, sealed, has_arrival) VALUES (?, ?, ?, ?, 1)",
-            [personID, sequence, id, sealed])
     }
 }
 

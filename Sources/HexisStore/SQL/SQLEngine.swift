@@ -16,6 +16,8 @@ protocol SQLEngine: Sendable {
     func write<Value: Sendable>(
         from room: WriteRoom, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value
+    /// Appends entries to a journal, and returns when they are durable.
+    func append(_ entries: EntryAppend) async throws(StoreError) -> [AppendOutcome]
     /// What the servers that share the database say to each other; `nil` if there is only one.
     var news: PostgreSQLNews? { get }
     /// Removes what was overwritten or deleted from wherever the engine may still have it, as far as it can.

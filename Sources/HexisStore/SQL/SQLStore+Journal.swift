@@ -14,9 +14,7 @@ extension SQLStore {
         let key = try await key(of: person)
         var drafts: [EntryDraft] = []
         for entry in entries { drafts.append(try EntryDraft(entry, at: now, key: key)) }
-        return try await write { [drafts] database in
-            try EntryRows(person: person, database: database).append(drafts)
-        }
+        return try await engine.append(EntryAppend(person: person, drafts: drafts))
     }
 
     public func replace(

@@ -22,15 +22,16 @@ struct WaitingWrite: Sendable {
     ///
     /// Throws if the database has given up the whole transaction, as it may on a full disk.
     func run(in database: Database) throws -> Answer {
-        try database.execute("SAVEPOINT one")
+        let connection = database.connection
+        try connection.executeWithNext("SAVEPOINT one")
         do {
             let answer = try perform(database)
-            try database.execute("RELEASE one")
+            try connection.executeWithNext("RELEASE one")
             return answer
         } catch {
-            if database.connection.isOver(after: error) { throw error }
-            try database.execute("ROLLBACK TO one")
-            try database.execute("RELEASE one")
+            if connection.isOver(after: error) { throw error }
+            try connection.executeWithNext("ROLLBACK TO one")
+            try connection.executeWithNext("RELEASE one")
             let failure = StoreError(error)
             return { [fail] in fail(failure) }
         }

@@ -10,6 +10,8 @@ struct SQLiteConnection: SQLConnection {
         return database.changesCount
     }
 
+    func executeWithNext(_ sql: String) throws { _ = try execute(sql, []) }
+
     func each(_ sql: String, _ arguments: SQLArguments, _ body: (SQLRow) throws -> Void) throws {
         let statement = try database.cachedStatement(sql: sql)
         let columns = statement.columnNames
@@ -17,6 +19,14 @@ struct SQLiteConnection: SQLConnection {
         while let row = try rows.next() {
             try body(SQLRow(columns: columns, values: row.databaseValues.map { SQLValue($0) }))
         }
+    }
+
+    func rows(ofEach statements: [SQLStatement]) throws -> [[SQLRow]] {
+        try statements.map { try Database(database).rows($0.sql, $0.arguments) }
+    }
+
+    func executeEach(_ statements: [SQLStatement]) throws {
+        for statement in statements { _ = try execute(statement.sql, statement.arguments) }
     }
 
     func inTransaction(_ body: () throws -> Void) throws {

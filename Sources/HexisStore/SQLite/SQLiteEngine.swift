@@ -90,6 +90,10 @@ final class SQLiteEngine: SQLEngine {
         try await commits.submit(from: room, body)
     }
 
+    func append(_ entries: EntryAppend) async throws(StoreError) -> [AppendOutcome] {
+        try await write(from: .disk) { try EntryAppend.run([entries], in: $0)[0] }.get()
+    }
+
     func forgetDeleted() async throws(StoreError) {
         try await commits.reserve.spending { () async throws(StoreError) in
             try await read { _ = try $0.rows(Connection.emptyLog) }

@@ -181,4 +181,35 @@ extension StoreContract {
         #expect(Set(page.entries) == Set((0..<71).map { .sample($0) }))
         #expect(page.cursor == 71)
     }
+    @Test(
+        "What many people append at once gets into each journal, also while others are erased",
+        arguments: StoreFactory.all)
+    func appendsOfManyPeople(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        var people: [Identifier] = []
+        for number in 0..<24 { people.append(try await opened.store.createPerson(.sample("P\(number)"))) }
+        let erased = Set(people.prefix(4))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for person in people {
+                for number in 0..<4 {
+                    group.addTask {
+                        do {
+                            _ = try await opened.store.append(
+                                [.sample(number), .sample(number + 1)], for: person)
+                        } catch StoreError.unknownPerson {
+                            #expect(erased.contains(person))
+                        }
+                    }
+                }
+                if erased.contains(person) { group.addTask { try await opened.store.erase(person) } }
+            }
+            try await group.waitForAll()
+        }
+        for person in people where !erased.contains(person) {
+            let page = try await opened.store.entries(of: person, after: 0, limit: 100)
+            #expect(Set(page.entries) == Set((0..<5).map { .sample($0) }))
+            #expect(page.cursor == 5)
+        }
+        for person in erased { #expect(try await opened.store.account(of: person) == nil) }
+    }
 }
