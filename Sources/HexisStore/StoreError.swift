@@ -46,6 +46,8 @@ public enum StoreError: Error, Hashable, Sendable {
 
     /// Another program uses the PostgreSQL database.
     case databaseInUse
+    /// Other servers use a PostgreSQL database whose tables this program has to change.
+    case layoutInUse
     /// Another program uses the data folder.
     case folderInUse(path: String)
     case folderUnusable(path: String, reason: String)
@@ -93,7 +95,8 @@ extension StoreError {
             .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies,
             .interrupted:
             .info
-        case .closed, .databaseInUse, .folderInUse, .fileExists, .databaseMissing, .databaseExists,
+        case .closed, .databaseInUse, .layoutInUse, .folderInUse, .fileExists, .databaseMissing,
+            .databaseExists,
             .movedAway, .moveUnfinished, .destinationInUse, .keyBeingRotated, .databaseShared,
             .momentNotRecorded,
             .noBackup:

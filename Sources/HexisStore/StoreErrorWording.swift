@@ -42,6 +42,11 @@ extension StoreError {
             "The master key is used by every server that shares the database. Stop them all, and rotate it with one that is not shared."
         case .databaseInUse:
             "Another Hexis is using the database. Stop it first, or start both as servers that share it, with --shared true."
+        case .layoutInUse:
+            """
+            This version changes tables of the database, which the servers that run now could then not use. Stop all of \
+            them, and start this one first.
+            """
         case .folderInUse(let path):
             "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
         case .folderUnusable(let path, let reason):
@@ -98,6 +103,7 @@ extension StoreError {
         case .keyBeingRotated: "key-being-rotated"
         case .databaseShared: "database-shared"
         case .databaseInUse: "database-in-use"
+        case .layoutInUse: "layout-in-use"
         case .folderInUse: "folder-in-use"
         case .folderUnusable: "folder-unusable"
         case .fileUnusable: "file-unusable"

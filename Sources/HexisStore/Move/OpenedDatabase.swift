@@ -27,6 +27,8 @@ struct OpenedDatabase {
             let connection = PostgreSQLConnection(to: address, .exclusive)
             try PostgreSQLSchema.migrate(connection)
             let database = Database(connection: connection)
+            // This program would leave out what a newer one has added.
+            guard try PostgreSQLSchema.unknown(in: database).isEmpty else { throw StoreError.newerSchema }
             read = { body in try connection.reading { try body(database) } }
             write = { body in try connection.inTransaction { try body(database) } }
             close = connection.close

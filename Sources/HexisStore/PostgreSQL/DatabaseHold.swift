@@ -7,6 +7,9 @@ enum DatabaseHold: Sendable {
     /// No other program.
     case exclusive
 
+    /// The number of the lock in the database.
+    static let lockNumber = PostgreSQLSchema.lockNumber + 1
+
     /// PostgreSQL's function that takes the lock, unless another program holds one that it excludes.
     var lock: String? {
         switch self {

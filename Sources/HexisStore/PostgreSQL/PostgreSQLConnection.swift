@@ -90,11 +90,12 @@ final class PostgreSQLConnection: SQLConnection {
     func isOver(after failure: any Error) -> Bool {
         guard let failure = failure as? PostgreSQLFailure else { return false }
         return failure.isConflict || failure.isDisconnection
-            || failure.isDuplicate && attempt < PostgreSQLConnection.attemptsWithDuplicates
+            || failure.isDuplicate && attempt < PostgreSQLConnection.attemptsThatMayBeInVain
+            || failure.isStatementOutdated && attempt < PostgreSQLConnection.attemptsThatMayBeInVain
     }
 
-    /// How often a transaction is begun anew because a row that it inserts exists by then.
-    private static let attemptsWithDuplicates = 3
+    /// How often a transaction is begun anew because a row that it inserts exists by then, or a table has changed.
+    private static let attemptsThatMayBeInVain = 3
     private static let mostAttempts = 10
     /// How often to ask what became of a transaction: for about a minute. Until then, nobody is answered.
     private static let mostQuestions = 60
@@ -110,7 +111,7 @@ final class PostgreSQLConnection: SQLConnection {
                 guard isOver(after: failure), attempt < PostgreSQLConnection.mostAttempts else {
                     throw failure
                 }
-                if failure.isDisconnection { disconnect() }
+                if failure.isDisconnection || failure.isStatementOutdated { disconnect() }
                 pause(failure.isConflict ? 0.002 : 0.05, attempt)
             }
         }
@@ -236,7 +237,7 @@ final class PostgreSQLConnection: SQLConnection {
             if let formerBackend { try session.end(formerBackend) }
             _ = try session.run(PostgreSQLConnection.settings)
             if case .shared = hold { _ = try session.run(PostgreSQLConnection.sharedSettings) }
-            if let lock = hold.lock { try take(lock) }
+            if let lock = hold.lock, try !take(lock) { throw StoreError.databaseInUse }
             if let lastCommit { try requireAll(upTo: lastCommit) }
         } catch {
             disconnect()
@@ -245,13 +246,14 @@ final class PostgreSQLConnection: SQLConnection {
         return session
     }
 
-    /// Waits a little for a program that is ending, or whose end the server has not noticed yet.
-    private func take(_ lock: String) throws {
+    /// Takes a lock on the use of the database by one of PostgreSQL's functions. Waits a little for a program that is ending, or
+    /// whose end the server has not noticed yet. Returns whether no other program has a lock that excludes it.
+    func take(_ lock: String) throws -> Bool {
         for attempt in 1...PostgreSQLConnection.attemptsToLock {
-            if try run("SELECT \(lock)(\(PostgreSQLSchema.lockNumber + 1))").value == "t" { return }
+            if try run("SELECT \(lock)(\(DatabaseHold.lockNumber))").value == "t" { return true }
             pause(0.05, attempt)
         }
-        throw StoreError.databaseInUse
+        return false
     }
 
     private static let attemptsToLock = 7

@@ -20,6 +20,9 @@ struct PostgreSQLFailure: Error {
     /// A row that another transaction has inserted in the meantime, unless the statement itself is wrong.
     var isDuplicate: Bool { state == "23505" }
 
+    /// Since a statement was prepared, a newer program has changed its tables. A new session prepares it anew.
+    var isStatementOutdated: Bool { state == "0A000" }
+
     static func disconnection(_ message: String) -> PostgreSQLFailure {
         PostgreSQLFailure(state: "08006", message: message)
     }

@@ -1,6 +1,9 @@
 /// The layout of a PostgreSQL database. Migrations are appended, never changed.
+///
+/// The name of a migration begins with `+` if it only adds tables, indexes, or columns that have a default. Programs that do
+/// not know it can use the database, so that servers of two versions can share it.
 enum PostgreSQLSchema {
-    private static let migrations: [(name: String, sql: String)] = [
+    static let migrations: [(name: String, sql: String)] = [
         ("1: all tables", allTables),
         ("2: derivation root", derivationRoot),
         ("3: numbered commits", numberedCommits),
@@ -10,7 +13,9 @@ enum PostgreSQLSchema {
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
-    static func migrate(_ connection: PostgreSQLConnection) throws {
+    ///
+    /// - Parameter last: the last migration, if it is to get a former layout.
+    static func migrate(_ connection: PostgreSQLConnection, upTo last: String? = nil) throws {
         try connection.inTransaction {
             try lock(connection)
             try connection.script(
@@ -18,9 +23,15 @@ enum PostgreSQLSchema {
             let database = Database(connection: connection)
             guard try !isNewer(database) else { throw StoreError.newerSchema }
             let applied = try applied(in: database)
-            for migration in migrations where !applied.contains(migration.name) {
+            let missing = migrations.filter { !applied.contains($0.name) }
+            if !applied.isEmpty, !missing.allSatisfy({ isAddition($0.name) }) {
+                // Another server would not notice that its tables are different ones.
+                guard try connection.take("pg_try_advisory_xact_lock") else { throw StoreError.layoutInUse }
+            }
+            for migration in missing {
                 try connection.script(migration.sql)
                 try database.execute("INSERT INTO migration (name) VALUES (?)", [migration.name])
+                if migration.name == last { break }
             }
         }
     }
@@ -35,10 +46,17 @@ enum PostgreSQLSchema {
         try database.rows("SELECT name FROM migration").map { try $0.text("name") }
     }
 
-    /// Whether a newer program has changed the layout.
+    /// Whether a newer program has changed the layout so that this one cannot use the database.
     static func isNewer(_ database: Database) throws -> Bool {
-        try !Set(applied(in: database)).isSubset(of: migrations.map { $0.name })
+        try !unknown(in: database).allSatisfy(isAddition)
     }
+
+    /// The names of the migrations that were applied by a newer program.
+    static func unknown(in database: Database) throws -> Set<String> {
+        try Set(applied(in: database)).subtracting(migrations.map { $0.name })
+    }
+
+    private static func isAddition(_ name: String) -> Bool { name.hasPrefix("+") }
 
     /// Waits until no other server sets the database up, and keeps others waiting until the transaction ends.
     static func lock(_ connection: PostgreSQLConnection) throws {

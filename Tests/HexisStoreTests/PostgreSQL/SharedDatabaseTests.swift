@@ -47,6 +47,49 @@ struct SharedDatabaseTests {
         #expect(try await stores[1].account(of: ada)?.userName == "Ada")
     }
 
+    @Test("After a newer program has added to the tables, servers still use them, and can be started again")
+    func additions() async throws {
+        let database = try PostgreSQLServer.shared.get().makeDatabase()
+        let address = try #require(PostgreSQLAddress(database))
+        var stores = try servers(at: address)
+        let ada = try await stores[0].createPerson(.sample())
+        let study = StoredStudy(id: .number(1), researcher: ada, bytes: [1])
+        try await stores[0].add(study, code: TokenHash(of: "study"))
+        func use() async throws {
+            for store in stores {
+                #expect(try await store.studies(of: ada) == [study])
+                let found = try await store.write { try $0.rows("SELECT * FROM study").count }
+                #expect(found == 1)
+            }
+        }
+        try await use()
+        try PostgreSQLServer.execute(
+            """
+            ALTER TABLE study ADD COLUMN later BIGINT NOT NULL DEFAULT 0;
+            INSERT INTO migration VALUES ('+99: later')
+            """, in: database)
+        try await use()
+        for store in stores { try await store.close() }
+        stores = try servers(at: address)
+        try await use()
+        for store in stores { try await store.close() }
+        #expect(throws: StoreError.newerSchema, "A move would lose what was added.") {
+            try OpenedDatabase(.postgreSQL(address), in: folders[0].data)
+        }
+    }
+
+    @Test("A program that has to change tables is refused while a former one uses them")
+    func changes() async throws {
+        let address = try #require(PostgreSQLAddress(PostgreSQLServer.shared.get().makeEmptyDatabase()))
+        let former = PostgreSQLConnection(to: address, .shared)
+        try PostgreSQLSchema.migrate(former, upTo: PostgreSQLSchema.migrations[0].name)
+        #expect(throws: StoreError.layoutInUse) { try servers(at: address) }
+        former.close()
+        let stores = try servers(at: address)
+        let ada = try await stores[0].createPerson(.sample())
+        #expect(try await stores[1].account(of: ada)?.userName == "Ada")
+    }
+
     @Test("What one server did, the other one sees at once")
     func visibility() async throws {
         let stores = try servers()
