@@ -25,7 +25,7 @@ export HEXIS_SEED ?= 66
 surely: export STRICT := 1
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
-    engines bench soak package package-check fuzz screenshots icons format setup clean
+    engines bench soak package package-check container-check fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy, so tests that wait for real processes run separately from them, and
 # with limited parallelism.
@@ -131,6 +131,7 @@ soak: build debug
 # A Debian package, in dist.
 package: build
 	@scripts/setup package
+	@rm -f $(DIST)/hexis_*.deb
 	@scripts/package $(DIST)/hexis $(DIST)
 
 # Installs, upgrades and removes the package in a clean Debian 12, as root.
@@ -139,6 +140,11 @@ package-check: package
 	@HEXIS_PACKAGE_VERSION=$$($(DIST)/hexis --version).1 scripts/package $(DIST)/hexis .build/newer
 	@scripts/package $(DIST)/hexis .build/older
 	@scripts/package-check .build/older/*.deb .build/newer/*.deb
+
+# Makes a container image of the package, and uses it, as root.
+container-check: package
+	@scripts/setup container
+	@scripts/container-check $(DIST)
 
 # Fuzzes each decoder for FUZZ_SECONDS; failing inputs are kept, and run again by the tests.
 fuzz:
