@@ -7,6 +7,6 @@ struct HexisBench: AsyncParsableCommand {
         commandName: "HexisBench",
         subcommands: [
             Fold.self, Constant.self, Commits.self, Reminders.self, Providers.self, Health.self, Keys.self,
-            Crowd.self,
+            Crowd.self, Doses.self,
         ])
 }
