@@ -11,10 +11,10 @@ import ServiceLifecycle
 /// Assembles the server, in one place for production, tests and benchmarks.
 ///
 /// Shutting its services down finishes running requests, then closes the store. `demonstration` are the made-up
-/// people whom every visitor may play; `changes` records what the store commits.
+/// people whom every visitor may play; `changes` records what the store commits; `spans` sends spans to a collector.
 package func application(
     _ settings: ServerSettings, store: any Store, demonstration: DemonstrationPeople? = nil,
-    changes: ChangeLog? = nil, world: World = .machine,
+    changes: ChangeLog? = nil, spans: SpanExporter? = nil, world: World = .machine,
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let metrics = settings.showsMetrics ? PrometheusMetrics() : nil
@@ -40,7 +40,9 @@ package func application(
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
-        services: backend.services + (keeper.map { [$0] } ?? []) + (commands.map { [$0] } ?? []),
+        // The last to end, so that it sends the spans of the others.
+        services: (spans.map { [$0] } ?? []) + backend.services + (keeper.map { [$0] } ?? [])
+            + (commands.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

@@ -43,6 +43,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.metrics.fullHelp, valueName: "true|false"))
     var metrics: String?
 
+    @Option(help: ArgumentHelp(SettingKey.traces.fullHelp, valueName: "address"))
+    var traces: String?
+
     @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
     var offline: String?
 
@@ -106,7 +109,8 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.joining.name: joining,
-                SettingKey.metrics.name: metrics, SettingKey.offline.name: offline,
+                SettingKey.metrics.name: metrics, SettingKey.traces.name: traces,
+                SettingKey.offline.name: offline,
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,
@@ -146,8 +150,11 @@ struct Serve: AsyncParsableCommand {
     ) async throws {
         var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = settings.logLevel
+        let spans = settings.traces.map { SpanExporter(to: $0, logger: logger) }
+        spans?.follow()
         let server = try application(
-            settings, store: store, demonstration: demonstration, changes: changes, logger: logger
+            settings, store: store, demonstration: demonstration, changes: changes, spans: spans,
+            logger: logger
         ) { port in
             print("Hexis is at \(settings.address(port: port))")
             fflush(nil)

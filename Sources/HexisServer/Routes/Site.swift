@@ -6,6 +6,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTP1
+import Tracing
 
 /// Answers every request: authenticates it, refuses it if it came from another site, and passes it to its route.
 struct Site: HTTPResponder {
@@ -22,6 +23,16 @@ struct Site: HTTPResponder {
     let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
 
     func respond(to request: HummingbirdCore.Request, context connection: ConnectionContext) async throws
+        -> Response
+    {
+        try await withSpan("request", ofKind: .server) { span in
+            let response = try await response(to: request, connection)
+            if span.isRecording { describe(request, response, by: span) }
+            return response
+        }
+    }
+
+    private func response(to request: HummingbirdCore.Request, _ connection: ConnectionContext) async throws
         -> Response
     {
         let start = ContinuousClock.now
@@ -163,6 +174,21 @@ extension Site {
             isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
     }
 
+    /// A request as logs and spans name it.
+    private func name(of request: HummingbirdCore.Request, _ response: Response) -> RouteName {
+        RouteName(path: request.uri.path, isKnown: response.status.code != 404)
+    }
+
+    private func describe(_ request: HummingbirdCore.Request, _ response: Response, by span: any Span) {
+        let method = request.method.rawValue
+        let route = "\(name(of: request, response))"
+        span.operationName = "\(method) \(route)"
+        span.attributes["http.request.method"] = method
+        span.attributes["http.route"] = route
+        span.attributes["http.response.status_code"] = response.status.code
+        if response.status.code >= 500 { span.setStatus(SpanStatus(code: .error)) }
+    }
+
     /// Logs changes and failures; pages that were only viewed are logged at debug level.
     private func log(
         _ request: HummingbirdCore.Request, _ response: Response, after duration: Duration, _ logger: Logger
@@ -170,7 +196,7 @@ extension Site {
         let code = response.status.code
         let level: Logger.Level = code >= 500 ? .warning : request.method == .post ? .info : .debug
         guard level >= logger.logLevel else { return }
-        let name = RouteName(path: request.uri.path, isKnown: code != 404)
+        let name = name(of: request, response)
         let milliseconds = duration / .milliseconds(1)
         logger.log(
             level: level, "request",

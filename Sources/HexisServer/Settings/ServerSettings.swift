@@ -26,6 +26,8 @@ package struct ServerSettings: Sendable {
     package var isDemo: Bool
     package var joining: Joining
     package var showsMetrics: Bool
+    /// Where to send spans; `nil` for nowhere.
+    package var traces: Origin?
     package var isOffline: Bool
     package var pushContact: VAPIDContact?
     package var networkPolicy: NetworkPolicy
@@ -70,6 +72,7 @@ package struct ServerSettings: Sendable {
         isDemo = reader.text(.demo) { Bool($0) } ?? false
         joining = reader.text(.joining) { Joining(rawValue: $0) } ?? (isDemo ? .open : .invited)
         showsMetrics = reader.text(.metrics) { Bool($0) } ?? false
+        traces = reader.text(.traces) { Origin($0) }
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }
         networkPolicy =

@@ -66,6 +66,9 @@ package struct SettingKey: Sendable {
         "metrics", "true or false", standard: "false",
         "Whether /metrics exports metrics for Prometheus. They contain no names, and reading them needs no password."
     )
+    package static let traces = SettingKey(
+        "traces", "an http:// or https:// address without a path", standard: "none",
+        "The OpenTelemetry collector to which to send spans, by OTLP over HTTP. They contain no names.")
     package static let offline = SettingKey(
         "offline", "true or false", standard: "true",
         "Whether browsers may store Hexis and the journal, to work offline.")
@@ -129,7 +132,8 @@ package struct SettingKey: Sendable {
 
     package static let all = [
         data, database, shared, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate,
-        tlsKey, demo, joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser,
+        tlsKey, demo, joining, metrics, traces, offline, pushContact, pushServices, mailRelay, mailFrom,
+        mailUser,
         mailPassword, mailPlain, providerIssuer, providerClientID, providerSecret, providerName,
         providersFile, importLimit, journalLimit, photoLimit, journalMemory, backupFolder, backupEvery,
         backupKeep, masterKey,

@@ -60,7 +60,8 @@ struct ServiceMetrics: Sendable {
 }
 
 extension DeliveryOutcome {
-    fileprivate var metricName: String {
+    /// The outcome as metrics and spans name it.
+    var metricName: String {
         switch self {
         case .delivered: "delivered"
         case .gone, .privateAddress: "gone"

@@ -78,7 +78,9 @@ struct OutboxSender {
     {
         let now = world.now()
         let seconds = Int((call.usefulUntil - now).seconds)
+        let span = DeliverySpan(through: channel.kind.name)
         let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)
+        span.end(outcome)
         guard !Task.isCancelled else { return }
         metrics.delivered(through: channel.kind.name, outcome)
         switch outcome {
@@ -111,7 +113,9 @@ struct OutboxSender {
         if let stopped, !call.wasTaken {
             return try await wait(with: call, until: stopped.until, code: stopped.code)
         }
+        let span = DeliverySpan(through: "push")
         let outcome = await push(Int((call.usefulUntil - world.now()).seconds))
+        span.end(outcome)
         // Cancelled halfway, so delivery is unknown. The message is sent again, and its tag shows it only once.
         guard !Task.isCancelled else { return }
         metrics.delivered(through: "push", outcome)

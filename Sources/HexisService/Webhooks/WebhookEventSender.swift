@@ -66,9 +66,11 @@ struct WebhookEventSender: Sendable {
     /// identifies it.
     private func ending(of claim: ClaimedEvent) async -> WebhookResult? {
         guard let bytes = claim.bytes else { return .refused(code: WebhookResult.unreadable) }
+        let span = DeliverySpan(through: "event")
         let outcome = await send(
             String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
             secret: claim.secret)
+        span.end(outcome)
         guard !Task.isCancelled else { return nil }
         metrics.delivered(through: "event", outcome)
         if outcome != .delivered {

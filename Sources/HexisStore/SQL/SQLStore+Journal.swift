@@ -14,7 +14,10 @@ extension SQLStore {
         let key = try await key(of: person)
         var drafts: [EntryDraft] = []
         for entry in entries { drafts.append(try EntryDraft(entry, at: now, key: key)) }
-        return try await engine.append(EntryAppend(person: person, drafts: drafts))
+        let append = EntryAppend(person: person, drafts: drafts)
+        return try await traced("commit") { () async throws(StoreError) in
+            try await engine.append(append)
+        }
     }
 
     public func replace(

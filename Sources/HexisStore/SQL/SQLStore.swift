@@ -33,14 +33,16 @@ public final class SQLStore: Store {
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
-        try await engine.read(body)
+        try await traced("read") { () async throws(StoreError) in try await engine.read(body) }
     }
 
     /// Runs a write in the next commit, and returns when that is durable.
     func write<Value: Sendable>(
         from room: WriteRoom = .disk, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
-        try await engine.write(from: room, body)
+        try await traced("commit") { () async throws(StoreError) in
+            try await engine.write(from: room, body)
+        }
     }
 
     public func check() async throws(StoreError) {
