@@ -173,7 +173,7 @@ def test_measurements_of_apple_health_are_looked_at_imported_undone_and_brought_
 
 def test_an_import_shows_that_it_is_done_though_no_change_says_so(device, tmp_path):
     page = device(service_workers="block")
-    join(page)
+    join(page, is_kept=False)
     # The last change of the journal may come before the import is done, and nothing afterwards.
     page.route("**/live", lambda route: route.abort())
 

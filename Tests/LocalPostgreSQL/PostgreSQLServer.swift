@@ -14,13 +14,18 @@ public final class PostgreSQLServer: Sendable {
     private let input: Pipe
     private let databases = Atomic(0)
 
-    /// - Parameter environment: what its processes have in their environment, besides what the tests have.
-    public convenience init(environment: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - environment: what its processes have in their environment, besides what the tests have.
+    ///   - settings: lines of its configuration, in which `$folder` is the server's own folder.
+    public convenience init(environment: [String: String] = [:], settings: String = "") throws {
         try self.init(
             environment: environment,
             making: """
                 $as "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-locale -E UTF8 >/dev/null || exit
                 echo "listen_addresses = ''\nmax_connections = 500" >>"$folder/data/postgresql.conf"
+                cat >>"$folder/data/postgresql.conf" <<END
+                \(settings)
+                END
                 """)
         try administer("CREATE ROLE hexis LOGIN")
         try administer("CREATE DATABASE \(PostgreSQLServer.template) OWNER hexis")
@@ -119,6 +124,39 @@ public final class PostgreSQLServer: Sendable {
         // After a reload, some processes might not have noticed yet.
         try crash()
         return standby
+    }
+
+    /// Copies the files of the running server into its folder, for `makeRestored`.
+    public func backUp() throws {
+        try PostgreSQLServer.run(
+            """
+            mkdir "$folder/archive"
+            if [ "$(id -u)" = 0 ]; then chown postgres "$folder/archive"; fi
+            $as "$bin/pg_basebackup" -D "$folder/base" -c fast -h "$folder" -U postgres && echo done
+            """, in: folder, Pipe())
+    }
+
+    /// Ends this server in an orderly way, and makes another one of its backup and of what it has archived since.
+    ///
+    /// - Parameter settings: lines of that one's configuration, in which `$former` is this server's folder.
+    public func makeRestored(settings: String) throws -> PostgreSQLServer {
+        try control("-m fast stop")
+        return try PostgreSQLServer(
+            making: """
+                former=\(folder)
+                cp -a "$former/base" "$folder/data" || exit
+                touch "$folder/data/recovery.signal"
+                if [ "$(id -u)" = 0 ]; then chown postgres "$folder/data/recovery.signal"; fi
+                cat >>"$folder/data/postgresql.conf" <<END
+                hot_standby = off
+                \(settings)
+                END
+                """)
+    }
+
+    /// The address under which this server has a database of another one from which it was made.
+    public func address(ofRestored database: String) -> String {
+        database.split(separator: "=").dropLast().joined(separator: "=") + "=\(folder)"
     }
 
     /// Makes a network on the way to this server.
