@@ -26,7 +26,7 @@ package struct ReminderPace: Sendable {
         let session = try await store.open(
             NewSession(
                 tokenHash: token, person: person, device: person, label: "Benchmark", created: world.now(),
-                expires: due + .days(1)))
+                expires: due + .days(90)))
         let push = try DevicePush(
             JSON(parsing: Array(subscription.utf8)), from: "https://hexis.example", within: .anywhere)
         try await store.setPush(push.bytes, of: session.id, of: person)
