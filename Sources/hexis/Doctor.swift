@@ -14,6 +14,9 @@ struct Doctor: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
+    @Flag(help: "Also ask the server that runs on the data folder how it is.")
+    var online = false
+
     func run() async throws {
         try await report {
             let settings = try options.settings()
@@ -34,9 +37,17 @@ struct Doctor: AsyncParsableCommand {
             try await look(at: settings.providers, &findings)
             try look(at: settings, &findings)
             look(at: settings.backups, &findings)
+            if online { try await look(atServerOn: settings.folder, &findings) }
             print(findings.text)
             if findings.needAttention { throw ExitCode.failure }
         }
+    }
+
+    private func look(atServerOn folder: DataFolder, _ findings: inout Findings) async throws {
+        guard let answer = try await RunningServer(folder: folder).answer(to: .health) else {
+            return findings.warn("No server runs on this data folder.")
+        }
+        findings.add(health: try JSON(parsing: Array(answer.utf8)))
     }
 
     private func look(at zones: ZoneFolder, _ findings: inout Findings) {
@@ -241,6 +252,21 @@ struct Findings {
         warn(
             "A reminder was forgotten, found, and sent if still useful, last on \(last.dateInWords). The log "
                 + "says more, under reminder-forgotten. Please report it: this should never happen.")
+    }
+
+    mutating func add(health: JSON) {
+        add("Server", "version \(health["version"]?.string ?? "") is running")
+        if let code = health["code"]?.string {
+            return warn(
+                "It cannot serve pages, or cannot send reminders (\(code)). docs/HOSTING.md says what that means."
+            )
+        }
+        let waiting = health["waitingMessages"]?.integer ?? 0
+        let seconds = health["oldestMessageSeconds"]?.integer ?? 0
+        add("Messages", waiting == 0 ? "none wait" : "\(waiting) wait, the first of them for \(seconds) s")
+        if let overdue = health["overdueReminders"]?.integer, overdue > 0 {
+            warn("\(overdue) reminders are overdue. The log says more, under reminders-unsent.")
+        }
     }
 
     mutating func add(_ service: StoppedService) {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import HexisServer
+import HexisService
 
 /// The command line.
 @main

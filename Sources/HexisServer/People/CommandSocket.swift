@@ -66,7 +66,7 @@ private struct CommandResponder: HTTPResponder {
             case .act(let action, _):
                 logger.notice("the operator changed an account", metadata: ["action": "\(action.rawValue)"])
             case .rotateMasterKey: logger.notice("the operator rotated the master key")
-            case .list, .invite, .limit: break
+            case .list, .invite, .limit, .health: break
             }
             return response(.ok, text)
         } catch let error as UnknownPerson {

@@ -14,6 +14,7 @@ extension Backend {
         case .limit(let userName, let journal, let photos):
             try await limit(userName, journal: journal, photos: photos)
         case .rotateMasterKey: try await store.rotateMasterKey().inWords
+        case .health: await health(at: world.now()).json.text
         }
     }
 

@@ -9,6 +9,8 @@ package enum OperatorCommand: Hashable, Sendable {
     /// Changes how much a person may store, as far as given, and says how much it is.
     case limit(userName: String, journal: Limit?, photos: Limit?)
     case rotateMasterKey
+    /// Says how the running server is, as JSON.
+    case health
 
     package enum Action: String, Sendable, CaseIterable {
         case reset
@@ -64,6 +66,7 @@ extension OperatorCommand {
                     + (journal.map { [JSON.Member("journal", .string($0.text))] } ?? [])
                     + (photos.map { [JSON.Member("photos", .string($0.text))] } ?? []))
         case .rotateMasterKey: .object([JSON.Member("command", .string("rotate-master-key"))])
+        case .health: .object([JSON.Member("command", .string("health"))])
         }
     }
 
@@ -74,6 +77,7 @@ extension OperatorCommand {
         case ("list", nil): self = .list
         case ("invite", nil): self = .invite
         case ("rotate-master-key", nil): self = .rotateMasterKey
+        case ("health", nil): self = .health
         case ("limit", let userName?):
             let texts = ["journal", "photos"].map { json[$0]?.string }
             let limits = texts.map { $0.flatMap { Limit($0) } }

@@ -21,7 +21,24 @@ struct HealthTests {
         #expect(health["forgottenReminders"] == .integer(0))
         #expect(health["timeZones"] == .string(try #require(zones.version)))
         #expect(health["timeZonesAreOld"] == .bool(zones.isOld(at: World.machine.now())))
+        #expect(health["waitingMessages"] == .integer(0))
+        #expect(health["oldestMessageSeconds"] == .integer(0))
         #expect(server.stop() == 0)
+    }
+
+    @Test("The doctor command asks a running server how it is, and says if none runs")
+    func online() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await RunningServer(in: folder)
+        let asked = try hexis("doctor", "--online", "--data", folder.path("data"))
+        #expect(asked.code == 0, "\(asked.output)")
+        #expect(
+            asked.output.contains(
+                "Server          version \(hexisVersion) is running\nMessages        none wait"))
+        #expect(server.stop() == 0)
+        let alone = try hexis("doctor", "--online", "--data", folder.path("data"))
+        #expect(alone.code == 1)
+        #expect(alone.output.contains("! No server runs on this data folder."))
     }
 
     @Test("Metrics are served if they are enabled")

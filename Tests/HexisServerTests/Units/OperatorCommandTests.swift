@@ -14,7 +14,7 @@ struct OperatorCommandTests {
             .limit(userName: "maria", journal: nil, photos: nil),
             .limit(userName: "maria", journal: .megabytes(500), photos: .standard),
         ]
-        for command in [.list, .invite, .rotateMasterKey] + actions + limits {
+        for command in [.list, .invite, .rotateMasterKey, .health] + actions + limits {
             #expect(OperatorCommand(json: try JSON(parsing: Array(command.json.text.utf8))) == command)
         }
     }
@@ -24,7 +24,7 @@ struct OperatorCommandTests {
         arguments: [
             "{}", "[]", #""list""#, #"{"command":"list","name":"maria"}"#, #"{"command":"erase"}"#,
             #"{"command":"promote","name":"maria"}"#, #"{"command":1}"#, #"{"command":"limit"}"#,
-            #"{"command":"rotate-master-key","name":"maria"}"#,
+            #"{"command":"rotate-master-key","name":"maria"}"#, #"{"command":"health","name":"maria"}"#,
             #"{"command":"limit","name":"maria","journal":"a lot"}"#,
             #"{"command":"limit","name":"maria","photos":"0"}"#, #"{"name":"maria"}"#,
         ])
