@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from carekit import Device, seconds
 from conftest import axe, join
+from device import wait_until_sent
 from hexis import ROOT
 from midday import ZONE, now, today
 from playwright.sync_api import expect
@@ -68,6 +69,7 @@ def test_two_phones_with_carekit_and_a_browser_keep_one_medicine(server, window)
     page.goto("/today")
     page.get_by_role("button", name=re.compile("Undo Metoprolol")).click()
     expect(page.get_by_role("button", name=re.compile("Take: Metoprolol"))).to_be_visible()
+    wait_until_sent(page)
     phone.change("task", "metoprolol", title="Metoprolol mite")
     assert not phone.push()
     assert phone.sync() and phone.outcomes(task) == {}
@@ -88,6 +90,7 @@ def test_two_phones_with_carekit_and_a_browser_keep_one_medicine(server, window)
     # Taken in the browser: both phones see today's event completed.
     page.get_by_role("button", name=re.compile(f"Take: {latest['title']}")).click()
     expect(page.get_by_role("button", name=re.compile(f"Undo {latest['title']}"))).to_be_visible()
+    wait_until_sent(page)
     for device in (phone, tablet):
         assert device.sync()
         done = [o for v in device.entities.values() if v["type"] == "task" for o in device.outcomes(v["object"]).values()]
