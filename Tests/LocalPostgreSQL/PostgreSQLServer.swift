@@ -91,6 +91,25 @@ public final class PostgreSQLServer: Sendable {
         return copy
     }
 
+    /// Writes a database as SQL into a file.
+    public func dump(_ database: String, to path: String) throws {
+        // The commands of psql that newer versions add are unknown to older ones.
+        try PostgreSQLServer.run(
+            """
+            "$bin/pg_dump" --no-owner --inserts "\(database)" | sed '/^\\\\/d; /^--/d; /^$/d' >"\(path)" && echo done
+            """, in: folder, Pipe())
+    }
+
+    /// Makes a database of what `dump` wrote, and returns its address.
+    public func makeDatabase(ofDump path: String) throws -> String {
+        let database = try makeEmptyDatabase()
+        try PostgreSQLServer.run(
+            """
+            "$bin/psql" -q -v ON_ERROR_STOP=1 "\(database)" <"\(path)" >/dev/null && echo done
+            """, in: folder, Pipe())
+        return database
+    }
+
     /// The beginning of the paths of all servers' folders.
     public static var folders: String { NSTemporaryDirectory() + "hexis-postgresql-" }
 
