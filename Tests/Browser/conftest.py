@@ -213,10 +213,11 @@ def note(complaints, message):
     # The browser also reports a page with the proper status for invalid input, or for nothing found.
     is_answer = re.search("the server responded with a status of (404|422) ", message.text) and (
         "/assets/" not in message.location["url"])
-    # A window may begin to listen for changes just when it is signed out.
-    is_too_late = "status of 401 " in message.text and message.location["url"].endswith("/live")
+    # A window may begin to listen for changes, or ask what the settings show, just when it is signed out.
+    is_too_late = "status of 401 " in message.text and message.location["url"].endswith(
+        ("/live", "/push", "/clock-changes"))
     if message.type == "error" and not is_answer and not is_too_late:
-        complaints.append(message.text)
+        complaints.append(f"{message.text} {message.location['url']}")
 
 
 def note_error(complaints, page, error):
