@@ -58,6 +58,8 @@ package final class SpanExporter: Service {
                 try await send(spans, by: client)
             } catch {
                 logger.warning("spans could not be sent", metadata: ["code": "\(type(of: error))"])
+                // A collector that does not answer must not keep the server from ending.
+                return
             }
         }
     }

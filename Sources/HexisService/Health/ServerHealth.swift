@@ -1,7 +1,7 @@
 import HexisCore
 import HexisStore
 
-/// How a running server is. It identifies nobody.
+/// How a running server is. It identifies no one.
 package struct ServerHealth: Sendable {
     /// Why it cannot serve pages or send reminders; `nil` if it can.
     package let code: String?

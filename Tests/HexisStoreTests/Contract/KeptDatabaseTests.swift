@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisStore
 
-/// Whoever adds a migration keeps a database of the new layout: `HEXIS_KEEP=yes scripts/swift-test kept --filter KeptDatabase`.
+/// A migration comes with a database of the new layout: `HEXIS_KEEP=yes scripts/swift-test kept --filter KeptDatabase`.
 @Suite("Databases as the programs of their time wrote them")
 struct KeptDatabaseTests {
     private static let kept = URL(filePath: #filePath).deletingLastPathComponent()
