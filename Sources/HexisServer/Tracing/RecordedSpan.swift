@@ -11,15 +11,12 @@ struct SpanPlace: Hashable, Sendable {
 
     /// A new place in the same trace, or in a new one.
     init(below parent: SpanPlace?) {
-        trace = parent?.trace ?? SpanPlace.digits(16)
-        span = SpanPlace.digits(8)
+        trace = parent?.trace ?? SpanPlace.digits(ofBytes: 16)
+        span = SpanPlace.digits(ofBytes: 8)
     }
 
-    private static func digits(_ bytes: Int) -> String {
-        (0..<bytes).map { _ in
-            let digits = String(UInt8.random(in: 0...255), radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+    private static func digits(ofBytes count: Int) -> String {
+        hexadecimalText(of: (0..<count).map { _ in UInt8.random(in: 0...255) })
     }
 }
 
