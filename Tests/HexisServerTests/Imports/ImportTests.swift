@@ -108,10 +108,10 @@ struct ImportTests {
             #expect(try await browser.outcome().contains("Bring back 2 values") == isAgain)
             _ = try await browser.post("\(address)/accept", isAgain ? [("bring-back", "on")] : [])
             #expect(try await browser.outcome().contains("removes the 2 values that it brought"))
-            #expect(try await browser.get("/measurements/steps?week=2026-03-02").text.contains("250"))
+            #expect(try await browser.get("/measurements/steps?week=2026-03-02").text.contains("250 steps"))
             _ = try await browser.post("\(address)/undo")
             #expect(try await browser.outcome().contains("The import is undone."))
-            #expect(try await !browser.get("/measurements/steps?week=2026-03-02").text.contains("250"))
+            #expect(try await !browser.get("/measurements/steps?week=2026-03-02").text.contains("250 steps"))
         }
         // Sent again, it undoes nothing more.
         _ = try await browser.post("\(address)/undo")

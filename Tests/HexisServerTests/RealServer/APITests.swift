@@ -90,17 +90,17 @@ struct APITests {
     @Test("A clinic's program reads resources of FHIR with a token to read, and nothing without one")
     func fhir() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
-        var ada = Browser(server)
-        try await ada.join("ada")
-        let watch = try await ada.makeToken("My watch", ["add"])
-        let clinic = try await ada.makeToken("A clinic", ["read"])
+        var maria = Browser(server)
+        try await maria.join("maria")
+        let watch = try await maria.makeToken("My watch", ["add"])
+        let clinic = try await maria.makeToken("A clinic", ["read"])
         let steps =
             #"{"measurements":[{"signal":"steps","value":7412,"start":"2026-11-20T08:00:00Z","seconds":3600,"source":"My watch"}]}"#
         #expect(try await watch.post("/measurements", steps).status == 200)
 
         func get(_ path: String, _ token: String?) async throws -> Browser.Answer {
             let headers = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
-            return try await Browser(at: ada.address).send(.GET, "/api/fhir/\(path)", headers)
+            return try await Browser(at: maria.address).send(.GET, "/api/fhir/\(path)", headers)
         }
         let found = try await get("Observation?date=ge2026-11-01&date=le2026-11-30", clinic.token)
         #expect(found.status == 200 && found["content-type"] == "application/fhir+json")
@@ -122,16 +122,17 @@ struct APITests {
             ("Observation", nil, 401, "login"), ("Observation", "x", 401, "login"),
             ("Observation", watch.token, 403, "forbidden"), ("Observation/0", clinic.token, 404, "not-found"),
             ("Appointment", clinic.token, 404, "not-found"),
-            ("Patient?name=ada", clinic.token, 400, "invalid"),
+            ("Patient?name=maria", clinic.token, 400, "invalid"),
         ] as [(String, String?, Int, String)] {
             let answer = try await get(path, token)
             #expect(answer.status == status && answer["content-type"] == "application/fhir+json", "\(path)")
             #expect(answer.text.contains(#""code":"\#(code)""#), "\(path)")
         }
-        let written = try await Browser(at: ada.address).send(.POST, "/api/fhir/Observation", [:], body: "{}")
+        let written = try await Browser(at: maria.address).send(
+            .POST, "/api/fhir/Observation", [:], body: "{}")
         #expect(written.status == 405 && written["allow"] == "GET, HEAD")
         #expect(try await get("metadata", nil).text.contains(#""fhirVersion":"4.0.1""#))
-        #expect(try await get("Patient", clinic.token).text.contains("ada") == false)
+        #expect(try await get("Patient", clinic.token).text.contains("maria") == false)
         #expect(server.stop() == 0)
     }
 
