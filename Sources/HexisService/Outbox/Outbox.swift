@@ -3,8 +3,9 @@ import HexisCore
 /// A queue of tasks in the store. Any number of servers take from it: each task is leased to one server, and goes
 /// to the next if that one disappears before finishing.
 protocol Outbox: Sendable {
-    /// A task leased to this server.
-    associatedtype Claim: Sendable
+    associatedtype Claim: LeasedTask
+    /// What is to be recorded once a task is carried out.
+    associatedtype Ending: Sendable
 
     /// The outbox's name in the log.
     static var name: String { get }
@@ -14,14 +15,32 @@ protocol Outbox: Sendable {
     /// The instant at which the next task is due; `nil` for none.
     func next(at now: Instant) async throws -> Instant?
 
+    /// The instant at which the first lease of a due task ends; `nil` for none. Its server may have disappeared.
+    func nextEndOfLease(at now: Instant) async throws -> Instant?
+
     func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [Claim]
 
-    /// Carries a task out. If it throws, the lease ends and the next claim tries again.
-    func attend(to claim: Claim) async throws
+    /// Extends the lease of a task that is being carried out; `nil` if it has ended.
+    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws -> Claim?
+
+    /// Carries a task out. Returns `nil` if it was cancelled, so that its outcome is unknown. Then, or if this throws,
+    /// the lease ends and the next claim tries again.
+    func attend(to claim: Claim) async throws -> Ending?
+
+    /// Records how a task ended.
+    func record(_ ending: Ending, of claim: Claim) async throws
+}
+
+/// A task leased to this server.
+protocol LeasedTask: Sendable {
+    /// When the lease ends, unless it is renewed.
+    var lease: Instant { get }
 }
 
 /// The time for which a claim belongs to one server.
 enum Lease {
-    /// The length of a lease. Senders time out after half of it.
-    static let length = Duration.minutes(1)
+    /// The length of a lease: after a server disappears, its tasks wait for so long.
+    static let length = Duration.seconds(10)
+    /// The interval at which a server renews the leases of the tasks it carries out, which may take longer.
+    static let renewal = Duration.seconds(3)
 }

@@ -44,7 +44,9 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
         let free = slots.free
         guard free >= Waiting.fewestSlots else { return ([], Alarm.latest(after: now)) }
         do {
-            if let sleep = Alarm.sleep(until: try await outbox.next(at: now), at: now) { return ([], sleep) }
+            if let sleep = Alarm.sleep(until: try await outbox.next(at: now), at: now) {
+                return ([], min(sleep, try await outbox.nextEndOfLease(at: now) ?? sleep))
+            }
             let lease = now + Lease.length
             return (try await outbox.claim(at: now, until: lease, atMost: free), nil)
         } catch {
@@ -54,11 +56,56 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
     }
 
     private func attend(to claim: Waiting.Claim) async {
+        // The lease has ended, so the task belongs to the next server.
+        guard world.now() < claim.lease else { return }
         do {
-            try await outbox.attend(to: claim)
+            let (ending, claim) = try await attendWhileRenewing(claim)
+            if let ending { try await outbox.record(ending, of: claim) }
         } catch {
             log("delivery failed; retrying when the lease ends", error)
         }
+    }
+
+    private enum Step {
+        case attended(Waiting.Ending?)
+        case renewed(Waiting.Claim)
+    }
+
+    /// Carries a task out and renews its lease meanwhile. Returns how it ended, and the claim with its last lease.
+    private func attendWhileRenewing(
+        _ claim: Waiting.Claim
+    ) async throws -> (ending: Waiting.Ending?, claim: Waiting.Claim) {
+        try await withThrowingTaskGroup(of: Step.self) { group in
+            group.addTask { .attended(try await outbox.attend(to: claim)) }
+            group.addTask { .renewed(await renewUntilCancelled(claim)) }
+            var last: (ending: Waiting.Ending?, claim: Waiting.Claim) = (nil, claim)
+            for try await step in group {
+                // A task that is done needs no lease, and one that has lost its lease belongs to another server.
+                group.cancelAll()
+                switch step {
+                case .attended(let ending): last.ending = ending
+                case .renewed(let claim): last.claim = claim
+                }
+            }
+            return last
+        }
+    }
+
+    /// Returns the claim with its last lease when cancelled, or when the lease has ended.
+    private func renewUntilCancelled(_ claim: Waiting.Claim) async -> Waiting.Claim {
+        var claim = claim
+        while (try? await Task.sleep(for: Lease.renewal)) != nil {
+            let now = world.now()
+            do {
+                guard let renewed = try await outbox.renew(claim, until: now + Lease.length, at: now) else {
+                    break
+                }
+                claim = renewed
+            } catch {
+                log("could not renew a lease", error)
+            }
+        }
+        return claim
     }
 
     private func log(_ message: Logger.Message, _ error: any Error) {

@@ -21,6 +21,8 @@ struct OutboxFiller {
 
     private static let mostAtOnce = 256
     static let ahead = Duration.seconds(30)
+    /// Less than `ahead`, so that of the people whom a server claimed before it disappeared, none is reminded late.
+    static let lease = Duration.seconds(20)
 
     /// The instant up to which everyone due is processed.
     static func horizon(at now: Instant) -> Instant { now + ahead }
@@ -40,12 +42,12 @@ struct OutboxFiller {
         do {
             let next = try await store.nextDue(at: horizon).map { $0 - OutboxFiller.ahead }
             if let sleep = Alarm.sleep(until: next, at: now) {
-                plans.ready.forget(dueBefore: now - Lease.length)
+                plans.ready.forget(dueBefore: now - .minutes(1))
                 return sleep
             }
             // Leases count from the horizon as well, since every server looks from there.
             let due = try await store.claimDue(
-                at: horizon, until: horizon + Lease.length,
+                at: horizon, until: horizon + OutboxFiller.lease,
                 atMost: OutboxFiller.mostAtOnce)
             await see(to: due)
             return nil

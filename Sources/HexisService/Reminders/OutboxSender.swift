@@ -29,11 +29,10 @@ struct OutboxSender {
 
     func run() async { await OutboxLoop(self, wokenBy: outbox, world, logger).run() }
 
-    private func send(_ call: ClaimedCall, leavingAlone stopped: [StoppedService]) async throws {
-        let now = world.now()
-        // The lease has ended, so the reminder belongs to the next server.
-        guard now < call.lease else { return }
-        guard now < call.usefulUntil else { return try await giveUp(call, code: nil) }
+    private func send(
+        _ call: ClaimedCall, leavingAlone stopped: [StoppedService]
+    ) async throws -> CallEnding? {
+        guard world.now() < call.usefulUntil else { return givenUp(code: nil) }
         if let message = plans.ready.take(call) {
             return try await send(call, leavingAlone: stopped, through: message.service) { seconds in
                 await pushes.send(message, secondsToLive: seconds)
@@ -41,25 +40,25 @@ struct OutboxSender {
         }
         guard let content = call.bytes.flatMap({ CallContent(id: call.id, bytes: $0) }) else {
             logger.error("could not decode a queued reminder")
-            return try await store.finish(call, .missed(code: "unreadable"), at: now)
+            return .finished(.missed(code: "unreadable"))
         }
         let practice = try await plans.practices.practice(of: call.person)
         guard let text = try await text(of: content, to: call.person, practice) else {
-            return try await store.finish(call, nil, at: now)
+            return .finished(nil)
         }
         switch call.target {
         case .browser:
             guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.policy) }) else {
-                return try await store.finish(call, nil, at: now)
+                return .finished(nil)
             }
-            try await send(call, leavingAlone: stopped, through: device.service) { seconds in
+            return try await send(call, leavingAlone: stopped, through: device.service) { seconds in
                 await pushes.send(text, to: device, secondsToLive: seconds)
             }
         case .channel(let id):
             guard let channel = channels.channel(id, practice, of: call.person) else {
-                return try await store.finish(call, nil, at: now)
+                return .finished(nil)
             }
-            try await send(call, text, to: channel)
+            return try await send(call, text, to: channel)
         }
     }
 
@@ -73,78 +72,63 @@ struct OutboxSender {
         return practice.settings.reminderWording == .private ? week.map { _ in text } : week
     }
 
-    private func send(_ call: ClaimedCall, _ text: NotificationMessage, to channel: ReminderChannel)
-        async throws
-    {
-        let now = world.now()
-        let seconds = Int((call.usefulUntil - now).seconds)
+    private func send(
+        _ call: ClaimedCall, _ text: NotificationMessage, to channel: ReminderChannel
+    ) async throws -> CallEnding? {
+        let seconds = Int((call.usefulUntil - world.now()).seconds)
         let span = DeliverySpan(through: channel.kind.name)
         let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)
         span.end(outcome)
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled else { return nil }
         metrics.delivered(through: channel.kind.name, outcome)
-        switch outcome {
-        case nil: try await store.finish(call, .missed(code: "unusable"), at: now)
+        return switch outcome {
+        case nil: .finished(.missed(code: "unusable"))
         // The refusal concerns this one address, not everyone who uses the same service.
-        case .refused(let reply):
-            try await store.finish(call, .missed(code: "refused-\(reply.status)"), at: now)
-        case .gone?:
-            try await store.finish(call, .forgotten(code: DeliveryOutcome.gone.code), at: now)
-            try await switchOff(channel, of: call.person)
-        case let outcome?: try await conclude(call, outcome, from: channel.kind.name)
+        case .refused(let reply): .finished(.missed(code: "refused-\(reply.status)"))
+        case .gone?: .unwanted(channel)
+        case let outcome?: try await ending(of: call, outcome, from: channel.kind.name)
         }
-    }
-
-    /// Switches a channel off because its service wants no more messages. The person's devices sync the change,
-    /// and the person sees why.
-    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws {
-        let instant = try await plans.practices.practice(of: person).instant(at: world.now())
-        let entry = Entry(
-            id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)
-        try await journals.record([entry], for: person)
     }
 
     private func send(
         _ call: ClaimedCall, leavingAlone stopped: [StoppedService], through service: String,
         _ push: (_ secondsToLive: Int) async -> DeliveryOutcome
-    ) async throws {
+    ) async throws -> CallEnding? {
         let stopped = stopped.first { $0.origin == service }
         // A service that accepted this browser's last message may well accept the next, whomever else it refuses.
         if let stopped, !call.wasTaken {
-            return try await wait(with: call, until: stopped.until, code: stopped.code)
+            return waiting(call, until: stopped.until, code: stopped.code)
         }
         let span = DeliverySpan(through: "push")
         let outcome = await push(Int((call.usefulUntil - world.now()).seconds))
         span.end(outcome)
         // Cancelled halfway, so delivery is unknown. The message is sent again, and its tag shows it only once.
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled else { return nil }
         metrics.delivered(through: "push", outcome)
         if let stopped, outcome == .delivered {
             try await store.resume(stopped, at: world.now())
             outbox.ring()
         }
-        try await conclude(call, outcome, from: service)
+        return try await ending(of: call, outcome, from: service)
     }
 
-    private func conclude(_ call: ClaimedCall, _ outcome: DeliveryOutcome, from service: String) async throws
-    {
-        let now = world.now()
+    private func ending(
+        of call: ClaimedCall, _ outcome: DeliveryOutcome, from service: String
+    ) async throws -> CallEnding {
         switch outcome {
-        case .delivered:
-            try await store.finish(call, .sent, at: now)
-            if !call.wasTaken { try await settle(call) }
+        case .delivered: return .finished(.sent)
         case .gone, .privateAddress:
-            // If the server crashes in between, the next attempt silences it again, which changes nothing.
+            // If the server crashes before this is recorded, the next attempt silences it again, which changes nothing.
             try await silence(call, .ended)
-            try await store.finish(call, .forgotten(code: outcome.code), at: now)
-        case .tooLarge, .rejected: try await store.finish(call, .missed(code: outcome.code), at: now)
+            return .finished(.forgotten(code: outcome.code))
+        case .tooLarge, .rejected: return .finished(.missed(code: outcome.code))
         case .refused:
             if call.failures + 1 >= OutboxSender.mostRefusals { try await silence(call, .refused) }
             guard let stopped = try await pushes.refused(outcome, by: service, of: call.person) else {
-                return try await retry(call, outcome, askedForSeconds: nil)
+                return retried(call, outcome, askedForSeconds: nil)
             }
-            try await wait(with: call, until: stopped.until, code: stopped.code)
-        case .retry(let asked, _): try await retry(call, outcome, askedForSeconds: asked)
+            return waiting(call, until: stopped.until, code: stopped.code)
+        case .retry(let asked, _): return retried(call, outcome, askedForSeconds: asked)
         }
     }
 
@@ -153,56 +137,49 @@ struct OutboxSender {
         try await silences.silence(session, of: call.person, cause)
     }
 
-    /// Clears the silence of a browser that accepts messages again after failures.
-    private func settle(_ call: ClaimedCall) async throws {
-        guard case .browser(let session) = call.target else { return }
-        for there in try await store.sessions(of: call.person) where there.id == session {
-            try await silences.settle(there)
-        }
-    }
-
-    private func retry(
+    private func retried(
         _ call: ClaimedCall, _ outcome: DeliveryOutcome, askedForSeconds asked: Int?
-    ) async throws {
-        let now = world.now()
+    ) -> CallEnding {
         let retry = DeliveryRetry.next(
-            afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
-            jitter: world.jitter())
-        switch retry {
-        case .at(let next):
-            try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
-        case .giveUp: try await giveUp(call, code: outcome.code)
+            afterFailures: call.failures + 1, askedForSeconds: asked, at: world.now(),
+            until: call.usefulUntil, jitter: world.jitter())
+        return switch retry {
+        case .at(let next): .postponed(until: next, .troubled(code: outcome.code))
+        case .giveUp: givenUp(code: outcome.code)
         }
     }
 
-    private func wait(with call: ClaimedCall, until instant: Instant, code: String) async throws {
-        let now = world.now()
-        if instant < call.usefulUntil {
-            try await store.postpone(call, until: instant, .troubled(code: code), at: now)
-        } else {
-            try await giveUp(call, code: code)
-        }
+    private func waiting(_ call: ClaimedCall, until instant: Instant, code: String) -> CallEnding {
+        instant < call.usefulUntil
+            ? .postponed(until: instant, .troubled(code: code)) : givenUp(code: code)
     }
 
     /// Gives up a reminder that is too late; but if the clock has just leapt ahead and may be wrong, rechecks it
     /// later instead.
-    private func giveUp(_ call: ClaimedCall, code: String?) async throws {
-        let now = world.now()
-        if plans.clock.isTrusted {
-            try await store.finish(call, .missed(code: code), at: now)
-        } else {
-            let next = now + OutboxSender.doubt
-            try await store.postpone(call, until: next, .troubled(code: code ?? "retry-clock-set"), at: now)
-        }
+    private func givenUp(code: String?) -> CallEnding {
+        plans.clock.isTrusted
+            ? .finished(.missed(code: code))
+            : .postponed(
+                until: world.now() + OutboxSender.doubt, .troubled(code: code ?? "retry-clock-set"))
     }
+}
 
+/// What is to be recorded of a reminder after an attempt to send it.
+enum CallEnding {
+    /// It is done. The note says what came of it; `nil` if there was nothing left to say.
+    case finished(DeliveryNote?)
+    case postponed(until: Instant, DeliveryNote)
+    /// Its service wants no more messages through this channel.
+    case unwanted(ReminderChannel)
 }
 
 extension OutboxSender: Outbox {
-    struct Claim {
+    struct Claim: LeasedTask {
         let call: ClaimedCall
         /// The services that were paused when it was claimed.
         let stopped: [StoppedService]
+
+        var lease: Instant { call.lease }
     }
 
     static let name = "reminders"
@@ -216,5 +193,48 @@ extension OutboxSender: Outbox {
         return calls.map { Claim(call: $0, stopped: stopped) }
     }
 
-    func attend(to claim: Claim) async throws { try await send(claim.call, leavingAlone: claim.stopped) }
+    func nextEndOfLease(at now: Instant) async throws -> Instant? {
+        try await store.nextEndOfCallLease(at: now)
+    }
+
+    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws -> Claim? {
+        try await store.renew(claim.call, until: lease, at: now).map {
+            Claim(call: $0, stopped: claim.stopped)
+        }
+    }
+
+    func attend(to claim: Claim) async throws -> CallEnding? {
+        try await send(claim.call, leavingAlone: claim.stopped)
+    }
+
+    func record(_ ending: CallEnding, of claim: Claim) async throws {
+        let call = claim.call
+        let now = world.now()
+        switch ending {
+        case .finished(let note):
+            try await store.finish(call, note, at: now)
+            if note == .sent, !call.wasTaken { try await settle(call) }
+        case .postponed(let next, let note): try await store.postpone(call, until: next, note, at: now)
+        case .unwanted(let channel):
+            try await store.finish(call, .forgotten(code: DeliveryOutcome.gone.code), at: now)
+            try await switchOff(channel, of: call.person)
+        }
+    }
+
+    /// Clears the silence of a browser that accepts messages again after failures.
+    private func settle(_ call: ClaimedCall) async throws {
+        guard case .browser(let session) = call.target else { return }
+        for there in try await store.sessions(of: call.person) where there.id == session {
+            try await silences.settle(there)
+        }
+    }
+
+    /// Switches a channel off because its service wants no more messages. The person's devices sync the change,
+    /// and the person sees why.
+    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws {
+        let instant = try await plans.practices.practice(of: person).instant(at: world.now())
+        let entry = Entry(
+            id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)
+        try await journals.record([entry], for: person)
+    }
 }

@@ -26,7 +26,7 @@ package struct ReminderRunner: Service, JournalObserver {
     /// The interval at which to check whether the clock was set.
     private static let clockLook = Duration.seconds(1)
     private static let longestWaits = LongestWaits(
-        lease: (Lease.length * 2).milliseconds,
+        lease: ((OutboxFiller.ahead + OutboxFiller.lease) * 2).milliseconds,
         call: DueCall.usefulness + (OutboxFiller.ahead * 2).milliseconds,
         news: (WebhookResult.patience + Lease.length).milliseconds)
 

@@ -61,26 +61,6 @@ struct WebhookEventSender: Sendable {
             return error == .address(.isPrivate) ? .privateAddress : nil
         }
     }
-
-    /// Returns `nil` if sending was cancelled, so that delivery is unknown. The event is sent again, and its id
-    /// identifies it.
-    private func ending(of claim: ClaimedEvent) async -> WebhookResult? {
-        guard let bytes = claim.bytes else { return .refused(code: WebhookResult.unreadable) }
-        let span = DeliverySpan(through: "event")
-        let outcome = await send(
-            String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
-            secret: claim.secret)
-        span.end(outcome)
-        guard !Task.isCancelled else { return nil }
-        metrics.delivered(through: "event", outcome)
-        if outcome != .delivered {
-            logger.notice(
-                "could not deliver a webhook event",
-                metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
-        }
-        return WebhookResult(
-            outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
-    }
 }
 
 extension WebhookEventSender: Outbox {
@@ -93,14 +73,41 @@ extension WebhookEventSender: Outbox {
         try await store.claimEvents(at: now, until: lease, atMost: count)
     }
 
-    func attend(to claim: ClaimedEvent) async throws {
+    func nextEndOfLease(at now: Instant) async throws -> Instant? {
+        try await store.nextEndOfEventLease(at: now)
+    }
+
+    func renew(_ claim: ClaimedEvent, until lease: Instant, at now: Instant) async throws -> ClaimedEvent? {
+        try await store.renew(claim, until: lease, at: now)
+    }
+
+    func attend(to claim: ClaimedEvent) async -> WebhookResult? {
+        guard let bytes = claim.bytes else { return .refused(code: WebhookResult.unreadable) }
+        let span = DeliverySpan(through: "event")
+        let outcome = await send(
+            String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
+            secret: claim.secret)
+        span.end(outcome)
+        // Cancelled halfway, so delivery is unknown. The event is sent again, and its id identifies it.
+        guard !Task.isCancelled else { return nil }
+        metrics.delivered(through: "event", outcome)
+        if outcome != .delivered {
+            logger.notice(
+                "could not deliver a webhook event",
+                metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
+        }
+        return WebhookResult(
+            outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
+    }
+
+    func record(_ ending: WebhookResult, of claim: ClaimedEvent) async throws {
         // The next event for the same subscription may go.
         defer { outbox.ring() }
-        // The lease has ended, so the event belongs to the next server.
-        guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
         try await store.finish(claim, ending, at: world.now())
     }
 }
+
+extension ClaimedEvent: LeasedTask {}
 
 extension WebhookResult {
     package static let unusable = "unusable"

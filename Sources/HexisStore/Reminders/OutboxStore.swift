@@ -10,6 +10,12 @@ public protocol OutboxStore: Sendable {
     func claimCalls(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedCall]
+    /// When the first lease of a reminder that is due ends; `nil` if none is leased. Only reads.
+    func nextEndOfCallLease(at now: Instant) async throws(StoreError) -> Instant?
+    /// Extends the lease of a claim. Returns `nil`, changing nothing, if it has ended.
+    func renew(
+        _ call: ClaimedCall, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> ClaimedCall?
     /// Removes a reminder that is done, and notes its outcome, if there is one. If the claim has expired, only
     /// notes it.
     func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError)

@@ -29,7 +29,7 @@ public struct ClaimedCall: Hashable, Sendable {
     public let failures: Int
     public let usefulUntil: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    public let lease: Instant
+    public internal(set) var lease: Instant
     /// The push subscription of its browser; `nil` for another target, and for one that is no longer to be
     /// reached.
     public let push: [UInt8]?

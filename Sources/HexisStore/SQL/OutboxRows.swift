@@ -62,6 +62,22 @@ enum OutboxRows {
         }
     }
 
+    static func nextEndOfLease(at now: Instant, in database: Database) throws -> Instant? {
+        try database.integer(
+            "SELECT leased FROM outbox WHERE next <= ? AND leased > ? ORDER BY leased LIMIT 1",
+            [now.milliseconds, now.milliseconds]
+        ).map(Instant.init(clamping:))
+    }
+
+    /// Extends the lease of a claim. Returns `false` if it has ended.
+    static func renew(
+        _ call: ClaimedCall, until lease: Instant, at now: Instant, in database: Database
+    ) throws -> Bool {
+        try database.execute(
+            "UPDATE outbox SET leased = ? WHERE \(one) AND leased = ? AND leased > ?",
+            [lease.milliseconds] + names(of: call) + [call.lease.milliseconds, now.milliseconds]) == 1
+    }
+
     static func delete(_ call: ClaimedCall, in database: Database) throws {
         try database.execute(
             "DELETE FROM outbox WHERE \(one) AND leased = ?", names(of: call) + [call.lease.milliseconds])

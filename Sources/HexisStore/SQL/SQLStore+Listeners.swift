@@ -104,6 +104,22 @@ extension SQLStore {
         return claims
     }
 
+    public func nextEndOfEventLease(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try WebhookEventRows.nextEndOfLease(at: now, in: $0) }
+    }
+
+    public func renew(
+        _ claim: ClaimedEvent, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> ClaimedEvent? {
+        let isHeld = try await write(from: .reserve) {
+            try WebhookEventRows.renew(claim, until: lease, at: now, in: $0)
+        }
+        guard isHeld else { return nil }
+        var renewed = claim
+        renewed.lease = lease
+        return renewed
+    }
+
     public func finish(
         _ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant
     ) async throws(StoreError) {

@@ -23,6 +23,22 @@ extension SQLStore {
         return calls
     }
 
+    public func nextEndOfCallLease(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try OutboxRows.nextEndOfLease(at: now, in: $0) }
+    }
+
+    public func renew(
+        _ call: ClaimedCall, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> ClaimedCall? {
+        let isHeld = try await write(from: .reserve) {
+            try OutboxRows.renew(call, until: lease, at: now, in: $0)
+        }
+        guard isHeld else { return nil }
+        var renewed = call
+        renewed.lease = lease
+        return renewed
+    }
+
     public func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError) {
         try await write(from: .reserve) { database in
             try OutboxRows.delete(call, in: database)

@@ -29,7 +29,7 @@ public struct ClaimedEvent: Hashable, Sendable {
     /// When it was queued.
     public let queued: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    public let lease: Instant
+    public internal(set) var lease: Instant
 
     public init(
         person: Identifier, listener: Identifier, number: Int64, id: Identifier, bytes: [UInt8]?,

@@ -39,6 +39,12 @@ public protocol WebhookStore: Sendable {
     func claimEvents(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedEvent]
+    /// When the first lease of an event that is due ends; `nil` if none is leased. Only reads.
+    func nextEndOfEventLease(at now: Instant) async throws(StoreError) -> Instant?
+    /// Extends the lease of a claim. Returns `nil`, changing nothing, if it has ended.
+    func renew(
+        _ claim: ClaimedEvent, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> ClaimedEvent?
     /// Notes the result, and releases the next event. Does nothing if the claim has expired.
     func finish(_ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant) async throws(StoreError)
 }

@@ -47,6 +47,29 @@ struct RunnersTests {
         }
     }
 
+    @Test(
+        "A message that takes longer than a lease is left to the runner that sends it, which renews the lease"
+    )
+    func slow() async throws {
+        try await FakePushService.running(.hold) { service in
+            let rig = try RunnerRig(service)
+            try await rig.remind(try await rig.somebody())
+            try await rig.running(2) { runners in
+                await service.somebodyAsked()
+                for _ in 1...2 {
+                    rig.wait(milliseconds: (Lease.length - .seconds(1)).milliseconds, runners)
+                    let renewed = rig.clock.now + Lease.length
+                    try await eventually("the lease is renewed") {
+                        try await rig.store.nextEndOfCallLease(at: rig.clock.now) == renewed ? true : nil
+                    }
+                }
+                service.letGo(.answer(201))
+                try await eventually("it is through") { try await rig.isOutboxEmpty() ? true : nil }
+            }
+            #expect(service.received.count == 1)
+        }
+    }
+
     @Test("After the lease, another runner sends what a stopped runner had claimed")
     func gone() async throws {
         try await FakePushService.running(.hold) { service in

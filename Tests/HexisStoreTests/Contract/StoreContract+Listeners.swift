@@ -132,6 +132,27 @@ extension StoreContract {
         #expect(standing.trouble == Delivery.Trouble(code: "rejected-400", at: .hours(4)))
     }
 
+    @Test("A claimed event is held for as long as it is renewed", arguments: StoreFactory.all)
+    func newsRenewed(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await somebody(telling: [listener(1)], in: store)
+        try await queue(11...12, for: .number(1), of: ada, in: store)
+        #expect(try await store.nextEndOfEventLease(at: .hours(1)) == nil)
+        let first = try #require(try await claimed(1, in: store).first)
+        #expect(try await store.nextEndOfEventLease(at: .hours(1)) == .hours(2))
+        let renewed = try #require(try await store.renew(first, until: .hours(4), at: .hours(1)))
+        #expect(renewed.lease == .hours(4) && renewed.id == first.id)
+        #expect(try await claimed(3, in: store).isEmpty)
+        #expect(try await store.renew(first, until: .hours(8), at: .hours(1)) == nil)
+        #expect(try await store.renew(renewed, until: .hours(8), at: .hours(4)) == nil)
+        let second = try #require(try await claimed(4, in: store).first)
+        #expect(try await store.renew(renewed, until: .hours(8), at: .hours(4)) == nil)
+        try await store.finish(renewed, .sent, at: .hours(4))
+        #expect(try await store.listeners(of: ada)[0].waiting == 2)
+        try await store.finish(second, .sent, at: .hours(4))
+        #expect(try await store.listeners(of: ada)[0].waiting == 1)
+    }
+
     @Test("An event that another runner has queued is not queued again", arguments: StoreFactory.all)
     func newsOnce(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -60,6 +60,33 @@ extension StoreContract {
     }
 
     @Test(
+        "A claim is held for as long as it is renewed, but not once its lease has ended",
+        arguments: StoreFactory.all)
+    func renewed(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, _) = try await waiting({ [call(1, to: $0)] }, in: store)
+        #expect(try await store.nextEndOfCallLease(at: .hours(1)) == nil)
+        let first = try #require(try await claimed(1, in: store).first)
+        #expect(try await store.nextEndOfCallLease(at: .hours(1)) == .hours(2))
+        let renewed = try #require(try await store.renew(first, until: .hours(4), at: .hours(1)))
+        #expect(renewed.lease == .hours(4) && renewed.id == first.id)
+        #expect(try await store.nextEndOfCallLease(at: .hours(3)) == .hours(4))
+        #expect(try await claimed(3, in: store).isEmpty)
+        // What the claim was before can neither be renewed nor finish the reminder.
+        #expect(try await store.renew(first, until: .hours(8), at: .hours(1)) == nil)
+        try await store.finish(first, nil, at: .hours(3))
+        // At its end, the lease cannot be renewed, whether or not another sender has claimed the reminder.
+        #expect(try await store.renew(renewed, until: .hours(8), at: .hours(4)) == nil)
+        #expect(try await store.nextEndOfCallLease(at: .hours(4)) == nil)
+        let second = try #require(try await claimed(4, in: store).first)
+        #expect(try await store.renew(renewed, until: .hours(8), at: .hours(4)) == nil)
+        try await store.finish(second, .sent, at: .hours(4))
+        #expect(try await store.renew(second, until: .hours(8), at: .hours(4)) == nil)
+        #expect(try await store.nextCall(at: .hours(90)) == nil)
+        #expect(try await store.deliveries(of: ada).targets.count == 1)
+    }
+
+    @Test(
         "The same reminder for the same device is queued once: the newer one replaces the older one",
         arguments: StoreFactory.all)
     func once(_ factory: StoreFactory) async throws {
