@@ -17,11 +17,15 @@ public final class PostgreSQLServer: Sendable {
     /// - Parameters:
     ///   - environment: what its processes have in their environment, besides what the tests have.
     ///   - settings: lines of its configuration, in which `$folder` is the server's own folder.
-    public convenience init(environment: [String: String] = [:], settings: String = "") throws {
+    ///   - script: what to do before it starts, in which `$as` runs a command as its user.
+    public convenience init(
+        environment: [String: String] = [:], settings: String = "", after script: String = ""
+    ) throws {
         try self.init(
             environment: environment,
             making: """
                 $as "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-locale -E UTF8 >/dev/null || exit
+                \(script)
                 echo "listen_addresses = ''\nmax_connections = 500" >>"$folder/data/postgresql.conf"
                 cat >>"$folder/data/postgresql.conf" <<END
                 \(settings)
@@ -188,6 +192,9 @@ public final class PostgreSQLServer: Sendable {
     public func address(of database: String, or standby: PostgreSQLServer) -> String {
         "\(database),\(standby.folder)"
     }
+
+    /// The path of a file in its folder.
+    public func path(_ name: String) -> String { "\(folder)/\(name)" }
 
     private func address(of database: String) -> String { "postgresql://hexis@/\(database)?host=\(folder)" }
 
