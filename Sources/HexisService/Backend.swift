@@ -110,7 +110,7 @@ package final class Backend: Sendable {
     }
 
     /// Records the current gauge values for metrics.
-    package func measure() async throws {
+    package func measure() async throws(StoreError) {
         let now = world.now()
         metrics.measured(
             practices: journals.practices.count,

@@ -6,8 +6,6 @@ import Logging
 package enum ServiceError: Error {
     case refused(Refusal)
     case store(StoreError)
-    /// The store refused an entry that the app itself made.
-    case entryRefused(code: String)
     case unforeseen(any Error)
 
     package static let busy = ServiceError.refused(.busy)
@@ -16,7 +14,6 @@ package enum ServiceError: Error {
         switch error {
         case let error as ServiceError: self = error
         case let error as StoreError: self = .store(error)
-        case let error as EntryRefused: self = .entryRefused(code: error.code)
         default: self = .unforeseen(error)
         }
     }
@@ -29,8 +26,8 @@ package enum ServiceError: Error {
         case .store(.notInvited): .notInvited
         case .store(.linkUnusable): .linkUnusable
         case .store(.unknownSession), .store(.unknownPerson): .notFound
+        case .store(.entryRefused): .notSaved
         case .store: isChange ? .notSaved : .unavailable
-        case .entryRefused: .notSaved
         case .unforeseen: isChange ? .notSaved : .unexpected
         }
     }
@@ -40,7 +37,6 @@ package enum ServiceError: Error {
         switch self {
         case .refused: "refused"
         case .store(let error): error.code
-        case .entryRefused(let code): "entry-\(code)"
         case .unforeseen(let error): "unforeseen-\(type(of: error))"
         }
     }
@@ -49,7 +45,7 @@ package enum ServiceError: Error {
         switch self {
         case .refused: .info
         case .store(let error): Logger.Level(rawValue: error.level.rawValue) ?? .error
-        case .entryRefused, .unforeseen: .error
+        case .unforeseen: .error
         }
     }
 }

@@ -21,6 +21,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooManyStudies
 
     case diskFull
+    /// The store could not read back an entry that Hexis itself made.
+    case entryRefused(WireError)
     /// The database could not be read or written right now. The code is what its engine calls the reason.
     case unavailable(code: String, detail: String)
     /// The database's own structure is broken.
@@ -101,7 +103,8 @@ extension StoreError {
             .momentNotRecorded,
             .noBackup:
             .warning
-        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken, .changesTooFast,
+        case .unavailable, .entryRefused, .unreadable, .folderUnusable, .fileUnusable, .backupBroken,
+            .changesTooFast,
             .moveIncomplete:
             .error
         case .diskFull, .damaged, .commitsLost, .settingNotHeld, .newerSchema: .critical

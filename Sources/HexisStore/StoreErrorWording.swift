@@ -22,6 +22,8 @@ extension StoreError {
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
+        case .entryRefused(let error):
+            "An entry could not be recorded (\(error.code)). Those before it were."
         case .unavailable(let code, let detail):
             "The database cannot be used right now (\(code): \(detail))."
         case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup with hexis restore."
@@ -90,6 +92,7 @@ extension StoreError {
         case .tooManyCredentials(.passkey): "too-many-passkeys"
         case .tooManyCredentials(.identity): "too-many-identities"
         case .diskFull: "disk-full"
+        case .entryRefused(let error): "entry-\(error.code)"
         case .unavailable: "unavailable"
         case .damaged: "damaged"
         case .commitsLost: "commits-lost"

@@ -30,7 +30,6 @@ private func message(of error: any Error) -> String? {
     case let error as ExportError: error.message
     case let error as UnknownPerson: error.message
     case let error as CommandRefused: error.message
-    case let error as EntryRefused: error.message
     default: nil
     }
 }

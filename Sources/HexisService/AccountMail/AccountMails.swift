@@ -56,7 +56,9 @@ package struct AccountMails: Service {
     }
 
     /// The address of an account that a code confirms; `nil` if it is not that of the account.
-    package func address(confirmedBy code: String, of person: Identifier) async throws -> String? {
+    package func address(
+        confirmedBy code: String, of person: Identifier
+    ) async throws(StoreError) -> String? {
         guard let email = try await store.account(of: person)?.email,
             let address = try? channels.mailAddress(email),
             confirmation.holds(code, for: person, at: address, of: person)

@@ -39,7 +39,7 @@ package struct Accounts: Sendable {
                 admission: admission))
     }
 
-    func create(_ person: NewPerson) async throws -> Identifier? {
+    func create(_ person: NewPerson) async throws(StoreError) -> Identifier? {
         do throws(StoreError) {
             return try await store.createPerson(person)
         } catch .userNameTaken {
@@ -117,14 +117,14 @@ package struct Accounts: Sendable {
     }
 
     /// Whether a person has a password; others sign in with passkeys or with an account at a provider.
-    package func hasPassword(_ person: Identifier) async throws -> Bool {
+    package func hasPassword(_ person: Identifier) async throws(StoreError) -> Bool {
         try await store.account(of: person)?.passwordHash != nil
     }
 
     /// Leaves a signed-in person without a password, and returns new recovery codes, for when every passkey is lost.
-    package func removePassword(of signedIn: SignedIn, from world: World, at now: Instant) async throws
-        -> [String]
-    {
+    package func removePassword(
+        of signedIn: SignedIn, from world: World, at now: Instant
+    ) async throws(StoreError) -> [String] {
         let codes = try await makeRecoveryCodes(
             of: signedIn.person, on: signedIn.session.label, from: world, at: now)
         try await store.replacePasswordHash(of: signedIn.person, with: nil)
@@ -172,7 +172,7 @@ package struct Accounts: Sendable {
         try await store.replacePasswordHash(of: account.person, with: renewed.text)
     }
 
-    func slowDown(_ seconds: Int?) throws {
+    func slowDown(_ seconds: Int?) throws(ServiceError) {
         if let seconds { throw ServiceError.refused(.tooManyAttempts(seconds: seconds)) }
     }
 }

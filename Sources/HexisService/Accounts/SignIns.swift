@@ -57,7 +57,7 @@ package final class SignIns: Sendable {
     }
 
     /// The session that the token opens; `nil` if there is none, or it has ended.
-    package func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
+    package func signedIn(by token: String, at now: Instant) async throws(StoreError) -> SignedIn? {
         let hash = TokenHash(of: token)
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
         if let known, known.isFresh(at: now) { return known.signedIn }
@@ -71,7 +71,7 @@ package final class SignIns: Sendable {
     }
 
     /// The session that the token opens, extended because its person is active.
-    package func visited(by token: String, at now: Instant) async throws -> SignedIn? {
+    package func visited(by token: String, at now: Instant) async throws(StoreError) -> SignedIn? {
         guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
         let expires = now + SignIns.lifetime
         guard signedIn.session.isLasting,
@@ -91,7 +91,7 @@ package final class SignIns: Sendable {
     /// and is stored nowhere else.
     package func begin(
         _ person: Identifier, on label: String, at now: Instant, isShared: Bool
-    ) async throws -> String {
+    ) async throws(StoreError) -> String {
         let token = world.token()
         _ = try await store.open(
             NewSession(
@@ -102,13 +102,13 @@ package final class SignIns: Sendable {
         return token
     }
 
-    package func end(_ session: Identifier, of person: Identifier) async throws {
+    package func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
         try await store.end(session, of: person)
         forget { $0.session.id == session }
         live.end(of: person) { $0 == session }
     }
 
-    package func endAll(of person: Identifier, except kept: Identifier?) async throws {
+    package func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
         try await store.endAll(of: person, except: kept)
         forget { $0.person == person && $0.session.id != kept }
         live.end(of: person) { $0 != kept }

@@ -30,7 +30,7 @@ package struct Care: Sendable {
     }
 
     /// Makes a code with which one care provider can ask to follow the patient.
-    package func invite(to patient: Identifier, at now: Instant) async throws -> String {
+    package func invite(to patient: Identifier, at now: Instant) async throws(StoreError) -> String {
         let code = TypedCode.make(from: world)
         guard let hash = hash(of: code) else { preconditionFailure("no code was made") }
         let invitation = CareInvitation(id: world.identifier(), patient: patient, made: now)
@@ -60,15 +60,17 @@ package struct Care: Sendable {
     }
 
     /// Whether a code is the patient's own and can still be used.
-    package func isInvitation(_ code: String, to patient: Identifier, at now: Instant) async throws -> Bool {
+    package func isInvitation(
+        _ code: String, to patient: Identifier, at now: Instant
+    ) async throws(StoreError) -> Bool {
         guard let hash = hash(of: code) else { return false }
         return try await store.careInvitation(by: hash, at: now)?.patient == patient
     }
 
     /// Asks the patient whose code it is to let somebody follow them. The code is then used up.
-    package func request(_ code: TokenHash, of patient: Identifier, by provider: SignedIn, at now: Instant)
-        async throws
-    {
+    package func request(
+        _ code: TokenHash, of patient: Identifier, by provider: SignedIn, at now: Instant
+    ) async throws {
         let link = CareLink(
             connection: world.identifier(), patient: patient, provider: provider.person)
         try await store.add(link, byInvitation: code, at: now)
@@ -143,8 +145,9 @@ package struct Care: Sendable {
     }
 
     /// Ends one of a provider's connections. Returns whether there was one that was not over.
-    package func end(_ connection: Identifier, of provider: Identifier, at now: Instant) async throws -> Bool
-    {
+    package func end(
+        _ connection: Identifier, of provider: Identifier, at now: Instant
+    ) async throws(StoreError) -> Bool {
         guard let link = try await link(connection, of: provider),
             try await patient(link, at: now)?.isOver == false
         else { return false }
@@ -179,21 +182,23 @@ package struct Care: Sendable {
         return (try await make(patient), patient.look(on: page))
     }
 
-    private func link(_ connection: Identifier, of provider: Identifier) async throws -> CareLink? {
+    private func link(
+        _ connection: Identifier, of provider: Identifier
+    ) async throws(StoreError) -> CareLink? {
         try await store.careLinks(ofProvider: provider).first { $0.connection == connection }
     }
 
     /// Ends the connections to all patients of somebody whose account is erased.
-    func endAll(ofProvider provider: Identifier, at now: Instant) async throws {
+    func endAll(ofProvider provider: Identifier, at now: Instant) async throws(StoreError) {
         for link in try await store.careLinks(ofProvider: provider) { try await end(link, at: now) }
     }
 
-    private func end(_ link: CareLink, at now: Instant) async throws {
+    private func end(_ link: CareLink, at now: Instant) async throws(StoreError) {
         let fact = Fact.careEnded(CareEnded(connection: link.connection, party: .provider))
         try await journals.record([try await entry(fact, .end, of: link, at: now)], for: link.patient)
     }
 
-    private func patient(_ link: CareLink, at now: Instant) async throws -> CarePatient? {
+    private func patient(_ link: CareLink, at now: Instant) async throws(StoreError) -> CarePatient? {
         guard let account = try await store.account(of: link.patient), !account.isSuspended else {
             return nil
         }
@@ -209,7 +214,9 @@ package struct Care: Sendable {
             zone: zones.rules(of: practice), now: now)
     }
 
-    private func recordRequest(_ link: CareLink, of userName: String, at now: Instant) async throws {
+    private func recordRequest(
+        _ link: CareLink, of userName: String, at now: Instant
+    ) async throws(StoreError) {
         guard let name = Line(userName) else { preconditionFailure("a user name is a line") }
         let fact = Fact.careRequested(
             CareRequested(connection: link.connection, provider: link.provider, name: name))
@@ -218,7 +225,7 @@ package struct Care: Sendable {
 
     private func entry(
         _ fact: Fact, _ number: EntryNumber, of link: CareLink, at now: Instant
-    ) async throws -> Entry {
+    ) async throws(StoreError) -> Entry {
         let practice = try await journals.practices.practice(of: link.patient)
         return Entry(
             id: link.connection.derived(number.value), at: practice.instant(at: now),

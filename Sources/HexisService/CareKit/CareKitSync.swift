@@ -76,7 +76,7 @@ package struct CareKitSync: Sendable {
 
     private func intake(
         of push: CareKitPush, _ news: [CareKitRevision], in log: CareKitLog, of person: Identifier
-    ) async throws -> Intake {
+    ) async throws(StoreError) -> Intake {
         let practice = try await journals.practices.practice(of: person)
         let setting = setting(practice, of: person, in: log, push.knowledge) { [world] in world.identifier() }
         let entities = news.flatMap { $0.entities }
@@ -125,7 +125,7 @@ package struct CareKitSync: Sendable {
     /// Scoped so that the practice is released before anything is recorded.
     private func entries(
         _ entities: [CareKitEntity], in log: CareKitLog, of person: Identifier, _ ids: DerivedIdentifiers
-    ) async throws -> [Entry] {
+    ) async throws(StoreError) -> [Entry] {
         let practice = try await journals.practices.practice(of: person)
         let setting = setting(practice, of: person, in: log, KnowledgeVector()) { ids.next() }
         return CareKitIntake.entries(

@@ -18,7 +18,7 @@ extension Backend {
         }
     }
 
-    private func invite(to origin: String) async throws -> String {
+    private func invite(to origin: String) async throws(StoreError) -> String {
         let secret = world.token()
         try await store.add(Invitation(id: world.identifier(), made: world.now()), secret: secret)
         return "\(origin)/join?invitation=\(secret)"

@@ -106,14 +106,14 @@ package struct Companions: Sendable {
     /// companion whose data is damaged hides no other: a page or a device that waits for it gets the last known state.
     package func refresh(_ person: Identifier, at now: Instant) async {
         guard !alone.contains(person) else { return }
-        await logging {
+        await logging { () async throws(StoreError) in
             for link in try await links(of: person) {
-                await logging { try await hear(of: link, person, at: now) }
+                await logging { () async throws(StoreError) in try await hear(of: link, person, at: now) }
             }
         }
     }
 
-    private func links(of person: Identifier) async throws -> [CompanionLink] {
+    private func links(of person: Identifier) async throws(StoreError) -> [CompanionLink] {
         let meetings = alone.meetings
         let links = try await store.companionLinks(of: person)
         // Two people may meet on another server.
@@ -121,25 +121,25 @@ package struct Companions: Sendable {
         return links
     }
 
-    private func logging(_ hear: () async throws -> Void) async {
+    private func logging(_ hear: () async throws(StoreError) -> Void) async {
         do {
             try await hear()
         } catch {
             logger.warning(
                 "what a companion shows could not be brought up to date",
-                metadata: ["error": "\(ServiceError(error).code)"])
+                metadata: ["error": "\(error.code)"])
         }
     }
 
     /// Has somebody hear at once of the cheers of a companion if they want a notification of them.
-    func notifyOfCheers(to person: Identifier, in companion: Identifier) async throws {
+    func notifyOfCheers(to person: Identifier, in companion: Identifier) async throws(StoreError) {
         let practice = try await journals.practices.practice(of: person)
         guard practice.companion(companion)?.isNotified == true, !practice.settings.isPaused else { return }
         await refresh(person, at: world.now())
     }
 
     /// Ends what somebody has with all their companions, because their account is erased.
-    func endAll(of person: Identifier, at now: Instant) async throws {
+    func endAll(of person: Identifier, at now: Instant) async throws(StoreError) {
         for link in try await store.companionLinks(of: person) {
             let other = link.other(than: person)
             let companion = try await journals.practices.practice(of: other).companion(link.companion)
@@ -149,7 +149,9 @@ package struct Companions: Sendable {
         }
     }
 
-    private func hear(of link: CompanionLink, _ person: Identifier, at now: Instant) async throws {
+    private func hear(
+        of link: CompanionLink, _ person: Identifier, at now: Instant
+    ) async throws(StoreError) {
         let other = link.other(than: person)
         guard let account = try await store.account(of: other), !account.isSuspended else { return }
         let heard = try await news(of: link, person, from: other, at: now)
@@ -168,7 +170,7 @@ package struct Companions: Sendable {
     /// to copy what it changes.
     private func news(
         of link: CompanionLink, _ person: Identifier, from other: Identifier, at now: Instant
-    ) async throws -> (news: [CompanionNews], isIncomplete: Bool, isOver: Bool) {
+    ) async throws(StoreError) -> (news: [CompanionNews], isIncomplete: Bool, isOver: Bool) {
         let mine = try await journals.practices.practice(of: person)
         let theirs = try await journals.practices.practice(of: other)
         guard let here = mine.companion(link.companion), let there = theirs.companion(link.companion) else {
@@ -180,7 +182,9 @@ package struct Companions: Sendable {
     }
 
     /// Records in both journals that the two met, and in the guest's their goal, as far as that is not recorded yet.
-    private func complete(_ link: CompanionLink, _ goal: SharedGoal, at now: Instant) async throws {
+    private func complete(
+        _ link: CompanionLink, _ goal: SharedGoal, at now: Instant
+    ) async throws(StoreError) {
         guard let inviter = try await store.account(of: link.inviter),
             let guest = try await store.account(of: link.invited),
             let (inviterName, guestName) = Line(inviter.userName).flatMap({ name in
@@ -200,9 +204,9 @@ package struct Companions: Sendable {
         try await record([(.companionJoined(joined), link.companion.derived(1))], for: link.inviter, at: now)
     }
 
-    private func record(_ facts: [(fact: Fact, id: Identifier)], for person: Identifier, at now: Instant)
-        async throws
-    {
+    private func record(
+        _ facts: [(fact: Fact, id: Identifier)], for person: Identifier, at now: Instant
+    ) async throws(StoreError) {
         guard !facts.isEmpty else { return }
         let instant = try await journals.practices.practice(of: person).instant(at: now)
         let entries = facts.enumerated().map { number, fact in

@@ -47,7 +47,7 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
 /// Uses a code of the person for the friend, and returns that they joined, for the journals of both.
 private func befriend(
     _ friend: Identifier, _ person: Identifier, in store: any Store, _ world: World
-) async throws -> (of: CompanionJoined?, friends: CompanionJoined?) {
+) async throws(StoreError) -> (of: CompanionJoined?, friends: CompanionJoined?) {
     guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("demo"),
         let friendsName = Line("kim")
     else { return (nil, nil) }
@@ -69,7 +69,7 @@ private func befriend(
 /// Uses a code of the person for the nurse, and returns the nurse's request.
 private func connect(
     _ nurse: Identifier, to person: Identifier, in store: any Store, _ world: World
-) async throws -> CareRequested? {
+) async throws(StoreError) -> CareRequested? {
     guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("nurse-anna") else {
         return nil
     }

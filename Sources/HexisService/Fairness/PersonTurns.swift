@@ -33,7 +33,7 @@ package final class PersonTurns: Sendable {
     }
 
     /// Waits for the person's turn. Throws if too many of theirs are already waiting.
-    package func take(_ person: Identifier) async throws -> Turn {
+    package func take(_ person: Identifier) async throws(ServiceError) -> Turn {
         let isAdmitted = await withCheckedContinuation { (admitted: CheckedContinuation<Bool, Never>) in
             // A resumed task continues only after the lock is released.
             lines.withLock { lines in

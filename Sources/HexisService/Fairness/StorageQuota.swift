@@ -33,24 +33,24 @@ package struct StorageQuota: Sendable {
     }
 
     /// The longest journal of a person, in bytes.
-    package func journalLimit(of person: Identifier) async throws -> Int64 {
+    package func journalLimit(of person: Identifier) async throws(StoreError) -> Int64 {
         try await limits(of: person).journal ?? standard.journal
     }
 
     /// The most bytes of a person's pictures.
-    package func photoLimit(of person: Identifier) async throws -> Int64 {
+    package func photoLimit(of person: Identifier) async throws(StoreError) -> Int64 {
         try await limits(of: person).photos ?? standard.photos
     }
 
     /// What an administrator set for a person.
-    package func limits(of person: Identifier) async throws -> StorageLimits {
+    package func limits(of person: Identifier) async throws(StoreError) -> StorageLimits {
         if let limits = known.limits.withLock({ $0[person] }) { return limits }
         let limits = try await store.account(of: person)?.limits ?? StorageLimits()
         keep(limits, of: person)
         return limits
     }
 
-    package func set(_ limits: StorageLimits, of person: Identifier) async throws {
+    package func set(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
         try await store.setLimits(limits, of: person)
         keep(limits, of: person)
     }
@@ -62,7 +62,7 @@ package struct StorageQuota: Sendable {
     }
 
     /// What a person stores, and may store.
-    package func use(of person: Identifier) async throws -> StorageUse {
+    package func use(of person: Identifier) async throws(StoreError) -> StorageUse {
         let limits = try await limits(of: person)
         return StorageUse(
             journal: StorageUse.Part(
@@ -72,12 +72,12 @@ package struct StorageQuota: Sendable {
     }
 
     /// The approximate size of a person's journal on disk, in bytes.
-    package func journalSize(of person: Identifier) async throws -> Int64 {
+    package func journalSize(of person: Identifier) async throws(StoreError) -> Int64 {
         try await practices.bytes(of: person)
     }
 
     /// The size of a person's pictures on disk, in bytes.
-    package func photoSize(of person: Identifier) async throws -> Int64 {
+    package func photoSize(of person: Identifier) async throws(StoreError) -> Int64 {
         try await store.pictureBytes(of: person)
     }
 }

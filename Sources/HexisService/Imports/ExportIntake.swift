@@ -60,7 +60,7 @@ struct ExportIntake {
 
     /// The connections to people of this server. What they may see is not decided by a file.
     private var connections: Set<Identifier> {
-        get async throws {
+        get async throws(StoreError) {
             let cared = try await store.careLinks(ofPatient: person).map { $0.connection }
             let joined = try await store.companionLinks(of: person).map { $0.companion }
             return Set(cared + joined)
@@ -99,7 +99,7 @@ struct ExportIntake {
 
     /// Ends, in this journal, the connections to people that this server knows nothing of: pages would say that somebody can
     /// see what they cannot.
-    private func endConnections() async throws -> Int {
+    private func endConnections() async throws(StoreError) -> Int {
         let now = world.now()
         let practice = try await journals.practices.practice(of: person)
         let connections = try await connections

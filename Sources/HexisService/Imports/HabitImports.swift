@@ -73,7 +73,7 @@ package final class HabitImports: Sendable {
     }
 
     /// What a person is shown. A change or a refusal is shown once.
-    package func state(of person: Identifier) async throws -> HabitImportPage.State {
+    package func state(of person: Identifier) async throws(StoreError) -> HabitImportPage.State {
         let progress = people.withLock { people in
             switch people[person]?.progress {
             case .refused, .undone: people.removeValue(forKey: person)?.progress
@@ -166,7 +166,7 @@ package final class HabitImports: Sendable {
     /// Records what was read. Sent twice, it records once.
     ///
     /// - Parameter joined: The imported habits that join one of the same name.
-    package func accept(joining joined: Set<Identifier>, of person: Identifier) async throws {
+    package func accept(joining joined: Set<Identifier>, of person: Identifier) async throws(StoreError) {
         guard case .read(let program, let history, _) = people.withLock({ $0[person]?.progress }) else {
             return
         }
@@ -196,7 +196,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Deletes the habits, medicines and measurements that the last import brought, and empties the days that it filled in others.
-    package func undo(of person: Identifier) async throws {
+    package func undo(of person: Identifier) async throws(StoreError) {
         guard
             case .done(_, let habits, let medicines, let measurements, let joins) = people.withLock({
                 $0[person]?.progress

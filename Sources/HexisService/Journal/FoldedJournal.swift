@@ -28,7 +28,7 @@ final class FoldedJournal: Sendable {
     /// journal has another history by now.
     func readOn(
         of person: Identifier, in store: any JournalStore, arrivedBefore instant: Instant? = nil
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         var hasMore = true
         while hasMore {
             let page = try await store.entries(

@@ -79,9 +79,9 @@ package final class Journals: Sendable {
     func arrived(_ entry: Entry, at now: Instant) { metrics.arrived(after: now - entry.at) }
 
     /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
-    package func record(_ entries: [Entry], for person: Identifier) async throws {
+    package func record(_ entries: [Entry], for person: Identifier) async throws(StoreError) {
         for outcome in try await append(entries, to: person) {
-            if case .refused(let error) = outcome { throw EntryRefused(code: error.code) }
+            if case .refused(let error) = outcome { throw .entryRefused(error) }
         }
     }
 
@@ -97,11 +97,4 @@ package final class Journals: Sendable {
 package protocol JournalObserver: Sendable {
     /// Called after these entries, new to the person's journal, have become durable.
     func journal(of person: Identifier, has entries: [Entry]) async
-}
-
-/// The store could not read back an entry that Hexis itself made.
-package struct EntryRefused: Error {
-    package let code: String
-
-    package var message: String { "An entry could not be recorded (\(code)). Those before it were." }
 }

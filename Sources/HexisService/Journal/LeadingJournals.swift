@@ -28,7 +28,9 @@ struct LeadingJournals {
     }
 
     /// The entries stamped by those clocks, with corrected times.
-    private func stamped(by clocks: [LeadingClock], of person: Identifier) async throws -> [Entry] {
+    private func stamped(
+        by clocks: [LeadingClock], of person: Identifier
+    ) async throws(StoreError) -> [Entry] {
         let now = world.now()
         var entries: [Entry] = []
         var cursor: Int64 = 0

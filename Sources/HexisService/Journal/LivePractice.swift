@@ -10,7 +10,7 @@ final class LivePractice: Sendable {
     private let person: Identifier
     private let store: any JournalStore
     private let folded: FoldedJournal
-    private let loading: Task<Bool, any Error>
+    private let loading: Task<Result<Bool, StoreError>, Never>
 
     /// Starts reading at once; with an `instant`, only what had arrived before.
     init(of person: Identifier, in store: any JournalStore, arrivedBefore instant: Instant? = nil) {
@@ -19,18 +19,22 @@ final class LivePractice: Sendable {
         self.store = store
         self.folded = folded
         loading = Task {
-            let isSameHistory = try await folded.readOn(of: person, in: store, arrivedBefore: instant)
-            if isSameHistory { folded.isComplete.store(true, ordering: .releasing) }
-            return isSameHistory
+            do throws(StoreError) {
+                let isSameHistory = try await folded.readOn(of: person, in: store, arrivedBefore: instant)
+                if isSameHistory { folded.isComplete.store(true, ordering: .releasing) }
+                return .success(isSameHistory)
+            } catch {
+                return .failure(error)
+            }
         }
     }
 
     /// The practice of everything durable. It costs nothing on a server of its own: a practice is a value. Returns `nil` if
     /// the journal has another history by now, so that it has to be read anew.
-    func snapshot() async throws -> Practice? {
+    func snapshot() async throws(StoreError) -> Practice? {
         let isSameHistory =
             if !folded.isComplete.load(ordering: .acquiring) {
-                try await loading.value
+                try await loading.value.get()
             } else if store.isShared {
                 try await folded.readOn(of: person, in: store)
             } else {

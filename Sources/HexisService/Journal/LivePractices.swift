@@ -37,7 +37,7 @@ package final class LivePractices: Sendable {
     }
 
     /// The practice of everything durable that a person has recorded.
-    package func practice(of person: Identifier) async throws -> Practice {
+    package func practice(of person: Identifier) async throws(StoreError) -> Practice {
         while true {
             let live = visit(person)
             do {
@@ -54,18 +54,20 @@ package final class LivePractices: Sendable {
     }
 
     /// The same practice for reading it in passing: that of a person who is not cached does not become so.
-    package func practice(inPassing person: Identifier) async throws -> Practice {
+    package func practice(inPassing person: Identifier) async throws(StoreError) -> Practice {
         let cached = state.withLock { $0.people[person]?.practice }
         if let practice = try await cached?.snapshot() { return practice }
         return try await read(person)
     }
 
     /// The practice as it could be read at an earlier time: of what had arrived before. It is folded anew.
-    package func practice(of person: Identifier, asOf instant: Instant) async throws -> Practice {
+    package func practice(of person: Identifier, asOf instant: Instant) async throws(StoreError) -> Practice {
         try await read(person, arrivedBefore: instant)
     }
 
-    private func read(_ person: Identifier, arrivedBefore instant: Instant? = nil) async throws -> Practice {
+    private func read(
+        _ person: Identifier, arrivedBefore instant: Instant? = nil
+    ) async throws(StoreError) -> Practice {
         while true {
             let live = LivePractice(of: person, in: store, arrivedBefore: instant)
             if let practice = try await live.snapshot() { return practice }
@@ -73,7 +75,7 @@ package final class LivePractices: Sendable {
     }
 
     /// The approximate size of everything durable of a person on disk, in bytes.
-    func bytes(of person: Identifier) async throws -> Int64 {
+    func bytes(of person: Identifier) async throws(StoreError) -> Int64 {
         _ = try await practice(of: person)
         return visit(person).bytes
     }

@@ -5,7 +5,7 @@ import HexisStore
 
 extension Accounts {
     /// A person's accounts at providers, in the order in which they were linked.
-    package func linkedAccounts(of person: Identifier) async throws -> [LinkedAccount] {
+    package func linkedAccounts(of person: Identifier) async throws(StoreError) -> [LinkedAccount] {
         try await store.credentials(.identity, of: person).compactMap(LinkedAccount.init)
     }
 
@@ -24,7 +24,9 @@ extension Accounts {
     }
 
     /// Whether somebody at a provider is this person.
-    package func isLinked(_ identity: ProviderIdentity, to person: Identifier) async throws -> Bool {
+    package func isLinked(
+        _ identity: ProviderIdentity, to person: Identifier
+    ) async throws(StoreError) -> Bool {
         try await linkedAccount(of: identity)?.person == person
     }
 
@@ -32,7 +34,7 @@ extension Accounts {
     package func link(
         _ identity: ProviderIdentity, at provider: String, to signedIn: SignedIn, id: Identifier,
         at now: Instant
-    ) async throws {
+    ) async throws(StoreError) {
         let linked = LinkedAccount(
             id: id, person: signedIn.person, provider: provider, identity, added: now)
         try await store.add(linked.stored, hash: identities.hash(of: identity))
@@ -45,7 +47,7 @@ extension Accounts {
     package func unlink(
         _ id: Identifier, of signedIn: SignedIn, from origin: String, _ providers: [OpenIDProvider],
         at now: Instant
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         guard try await canSignIn(signedIn.person, without: id, from: origin, providers) else { return false }
         guard try await store.removeCredential(.identity, id, of: signedIn.person) else { return true }
         try await store.add(
@@ -57,7 +59,7 @@ extension Accounts {
     func canSignIn(
         _ person: Identifier, without credential: Identifier, from origin: String,
         _ providers: [OpenIDProvider]
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         if try await hasPassword(person) { return true }
         let passkeys = try await passkeys(of: person)
         if passkeys.contains(where: { $0.id != credential && $0.works(at: origin) }) { return true }
@@ -88,7 +90,7 @@ extension Accounts {
         return joined
     }
 
-    private func linkedAccount(of identity: ProviderIdentity) async throws -> LinkedAccount? {
+    private func linkedAccount(of identity: ProviderIdentity) async throws(StoreError) -> LinkedAccount? {
         try await store.credential(.identity, by: identities.hash(of: identity)).flatMap(LinkedAccount.init)
     }
 }

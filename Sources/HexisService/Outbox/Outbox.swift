@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 
 /// A queue of tasks in the store. Any number of servers take from it: each task is leased to one server, and goes
 /// to the next if that one disappears before finishing.
@@ -13,15 +14,15 @@ protocol Outbox: Sendable {
     static var fewestSlots: Int { get }
 
     /// The instant at which the next task is due; `nil` for none.
-    func next(at now: Instant) async throws -> Instant?
+    func next(at now: Instant) async throws(StoreError) -> Instant?
 
     /// The instant at which the first lease of a due task ends; `nil` for none. Its server may have disappeared.
-    func nextEndOfLease(at now: Instant) async throws -> Instant?
+    func nextEndOfLease(at now: Instant) async throws(StoreError) -> Instant?
 
-    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [Claim]
+    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws(StoreError) -> [Claim]
 
     /// Extends the lease of a task that is being carried out; `nil` if it has ended.
-    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws -> Claim?
+    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws(StoreError) -> Claim?
 
     /// Carries a task out. Returns `nil` if it was cancelled, so that its outcome is unknown. Then, or if this throws,
     /// the lease ends and the next claim tries again.

@@ -6,7 +6,7 @@ import HexisStore
 
 extension Accounts {
     /// A person's passkeys, in the order in which they were added.
-    package func passkeys(of person: Identifier) async throws -> [Passkey] {
+    package func passkeys(of person: Identifier) async throws(StoreError) -> [Passkey] {
         try await store.credentials(.passkey, of: person).compactMap(Passkey.init)
     }
 
@@ -50,7 +50,9 @@ extension Accounts {
         return joined
     }
 
-    package func renamePasskey(_ id: Identifier, _ name: String, of person: Identifier) async throws {
+    package func renamePasskey(
+        _ id: Identifier, _ name: String, of person: Identifier
+    ) async throws(StoreError) {
         guard let passkey = try await passkeys(of: person).first(where: { $0.id == id }) else { return }
         try await store.replace(passkey.renamed(name).stored)
     }
@@ -59,7 +61,7 @@ extension Accounts {
     package func removePasskey(
         _ id: Identifier, of signedIn: SignedIn, from origin: String, _ providers: [OpenIDProvider],
         at now: Instant
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         guard try await canSignIn(signedIn.person, without: id, from: origin, providers) else { return false }
         guard try await store.removeCredential(.passkey, id, of: signedIn.person) else { return true }
         try await store.add(
@@ -100,7 +102,7 @@ extension Accounts {
     /// The passkey that a browser proves, as it is after this use; `nil` if it proves none.
     private func proven(
         _ answer: AssertionAnswer, for challenge: String, at site: RelyingParty, at now: Instant
-    ) async throws -> Passkey? {
+    ) async throws(StoreError) -> Passkey? {
         let hash = Passkey.hash(ofCredential: answer.id)
         guard let passkey = try await store.credential(.passkey, by: hash).flatMap(Passkey.init),
             let credential = try? answer.proven(

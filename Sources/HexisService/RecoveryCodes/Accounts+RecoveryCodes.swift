@@ -6,7 +6,7 @@ extension Accounts {
     /// the browser that asked for them.
     package func makeRecoveryCodes(
         of person: Identifier, on device: String, from world: World, at now: Instant
-    ) async throws -> [String] {
+    ) async throws(StoreError) -> [String] {
         let codes = recoveryCodes.make(from: world)
         let hashes = codes.compactMap { recoveryCodes.hash(of: $0, for: person) }
         try await store.setRecoveryCodes(hashes, of: person)

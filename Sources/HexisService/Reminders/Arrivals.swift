@@ -12,7 +12,7 @@ struct Arrivals {
 
     private var store: any Store { plans.store }
 
-    func see(to arrival: Entry, of person: Identifier, _ practice: Practice) async throws {
+    func see(to arrival: Entry, of person: Identifier, _ practice: Practice) async throws(StoreError) {
         let now = plans.world.now()
         let calls = practice.calls(uponArrivalsIn: [arrival], at: now, in: plans.rules(of: practice))
         let browsers = calls.isEmpty ? [] : try await store.pushes(of: person, at: now)
@@ -30,7 +30,9 @@ struct Arrivals {
 
     /// Processes the accepted arrivals that no server has processed, because it stopped or failed first. Skips
     /// those in `spared`, which may be under way. Returns all that were found.
-    func seeToUnseen(but spared: (Identifier) -> Bool = { _ in false }) async throws -> [UnseenArrival] {
+    func seeToUnseen(
+        but spared: (Identifier) -> Bool = { _ in false }
+    ) async throws(StoreError) -> [UnseenArrival] {
         let unseen = try await store.unseenArrivals()
         for arrival in unseen where !spared(arrival.entry.id) {
             do {

@@ -73,7 +73,7 @@ struct OutboxFiller {
     }
 
     /// Returns the instant at which there is something to send.
-    private func see(to due: DuePerson) async throws -> Instant? {
+    private func see(to due: DuePerson) async throws(StoreError) -> Instant? {
         // The next instant at which a reminder is due, or now for everything that was delayed.
         let now = max(due.since, world.now())
         let ticket = now > world.now() ? plans.ready.begin(with: due.person, due: now) : nil

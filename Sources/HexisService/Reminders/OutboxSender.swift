@@ -185,19 +185,19 @@ extension OutboxSender: Outbox {
     static let name = "reminders"
     static let fewestSlots = 64
 
-    func next(at now: Instant) async throws -> Instant? { try await store.nextCall(at: now) }
+    func next(at now: Instant) async throws(StoreError) -> Instant? { try await store.nextCall(at: now) }
 
-    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [Claim] {
+    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws(StoreError) -> [Claim] {
         let calls = try await store.claimCalls(at: now, until: lease, atMost: count)
         let stopped = try await store.stoppedServices(at: now)
         return calls.map { Claim(call: $0, stopped: stopped) }
     }
 
-    func nextEndOfLease(at now: Instant) async throws -> Instant? {
+    func nextEndOfLease(at now: Instant) async throws(StoreError) -> Instant? {
         try await store.nextEndOfCallLease(at: now)
     }
 
-    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws -> Claim? {
+    func renew(_ claim: Claim, until lease: Instant, at now: Instant) async throws(StoreError) -> Claim? {
         try await store.renew(claim.call, until: lease, at: now).map {
             Claim(call: $0, stopped: claim.stopped)
         }
@@ -207,7 +207,7 @@ extension OutboxSender: Outbox {
         try await send(claim.call, leavingAlone: claim.stopped)
     }
 
-    func record(_ ending: CallEnding, of claim: Claim) async throws {
+    func record(_ ending: CallEnding, of claim: Claim) async throws(StoreError) {
         let call = claim.call
         let now = world.now()
         switch ending {
@@ -222,7 +222,7 @@ extension OutboxSender: Outbox {
     }
 
     /// Clears the silence of a browser that accepts messages again after failures.
-    private func settle(_ call: ClaimedCall) async throws {
+    private func settle(_ call: ClaimedCall) async throws(StoreError) {
         guard case .browser(let session) = call.target else { return }
         for there in try await store.sessions(of: call.person) where there.id == session {
             try await silences.settle(there)
@@ -231,7 +231,7 @@ extension OutboxSender: Outbox {
 
     /// Switches a channel off because its service wants no more messages. The person's devices sync the change,
     /// and the person sees why.
-    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws {
+    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws(StoreError) {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entry = Entry(
             id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)

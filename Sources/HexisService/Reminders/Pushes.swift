@@ -47,7 +47,9 @@ package struct Pushes: Service {
     }
 
     /// The browser's subscription; `nil` if it no longer wants reminders.
-    package func device(_ target: ReminderTarget, of person: Identifier) async throws -> DevicePush? {
+    package func device(
+        _ target: ReminderTarget, of person: Identifier
+    ) async throws(StoreError) -> DevicePush? {
         switch target {
         case .browser(let session):
             try await store.pushes(of: person, at: world.now()).first { $0.session == session }
@@ -107,7 +109,7 @@ package struct Pushes: Service {
     /// returns `nil` if the refusal seems to concern this person's browser only.
     func refused(
         _ outcome: DeliveryOutcome, by service: String, of person: Identifier
-    ) async throws -> StoppedService? {
+    ) async throws(StoreError) -> StoppedService? {
         let now = world.now()
         guard refused.refused(person, by: service, at: now) else { return nil }
         let stopped = StoppedService(

@@ -135,7 +135,7 @@ package final class ReminderPlans: Sendable {
         try await renewal.value
     }
 
-    private func plan(for person: Identifier, since instant: Instant?) async throws {
+    private func plan(for person: Identifier, since instant: Instant?) async throws(StoreError) {
         let practice = try await practices.practice(of: person)
         let now = world.now()
         // Messages queued for later are queued again, for what the person has and wants by then. Those going out
@@ -181,7 +181,7 @@ package final class ReminderPlans: Sendable {
 
     /// Returns a test for whether a person's reminder was already processed. Beyond the time that a change may
     /// take on its way, only the store remembers; what another server processed, always.
-    func seen(_ due: DuePerson) async throws -> (Occurrence) -> Bool {
+    func seen(_ due: DuePerson) async throws(StoreError) -> (Occurrence) -> Bool {
         let called = known.withLock { $0[due.person]?.called ?? LatestCalls() }
         let earliest = world.now() - ReminderPlans.onTheWay
         let seen =
@@ -195,7 +195,7 @@ package final class ReminderPlans: Sendable {
     func complete(
         _ due: DuePerson, _ practice: Practice, at now: Instant, calling calls: [DueCall],
         queueing queued: [QueuedCall], dropping dropped: [Occurrence], missed: Int
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         let calls = calls.flatMap(\.occurrences)
         let earliest = world.now() - ReminderPlans.onTheWay
         known.withLock { known in

@@ -59,7 +59,7 @@ struct SessionWarnings {
     }
 
     /// Warns one device. A warning that was not delivered is retried.
-    private func warn(_ ending: EndingSession, at now: Instant) async throws {
+    private func warn(_ ending: EndingSession, at now: Instant) async throws(StoreError) {
         let session = ending.session
         guard let device = DevicePush(bytes: ending.push, within: pushes.policy),
             await !hasPaused(session.person)

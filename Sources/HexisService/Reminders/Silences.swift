@@ -19,13 +19,15 @@ package struct Silences {
     private static let usefulness = Duration.hours(24)
 
     /// The sessions whose browsers show reminders, except for one.
-    package func reminding(_ person: Identifier, except kept: Identifier? = nil) async throws -> [Session] {
+    package func reminding(
+        _ person: Identifier, except kept: Identifier? = nil
+    ) async throws(StoreError) -> [Session] {
         let reminding = Set(try await store.pushes(of: person, at: world.now()).map(\.session))
         return try await store.sessions(of: person).filter { $0.id != kept && reminding.contains($0.id) }
     }
 
     /// Records that a session's browser no longer shows reminders. On a shared computer, no one relied on it.
-    func silence(_ session: Session, _ cause: SilenceCause) async throws {
+    func silence(_ session: Session, _ cause: SilenceCause) async throws(StoreError) {
         let practice = try await plans.practices.practice(of: session.person)
         guard session.isLasting, let name = Line(session.label),
             !practice.silencedDevices.contains(where: { $0.silenced == session.device && $0.cause == cause })
@@ -53,7 +55,9 @@ package struct Silences {
     }
 
     /// Records the same for a session that still exists.
-    func silence(_ session: Identifier, of person: Identifier, _ cause: SilenceCause) async throws {
+    func silence(
+        _ session: Identifier, of person: Identifier, _ cause: SilenceCause
+    ) async throws(StoreError) {
         for there in try await store.sessions(of: person) where there.id == session {
             try await silence(there, cause)
         }
@@ -61,7 +65,7 @@ package struct Silences {
 
     /// Records that a session's browser shows reminders again; perhaps under another name, since the person has
     /// signed in anew.
-    func settle(_ session: Session) async throws {
+    func settle(_ session: Session) async throws(StoreError) {
         let settled = try await plans.practices.practice(of: session.person).silencedDevices
             .filter { $0.silenced == session.device || $0.name.text == session.label }
         let facts = settled.map { Fact.silenceSettled(SilenceSettled(silenced: $0.silenced)) }
@@ -77,7 +81,7 @@ package struct Silences {
         logger.error("could not record whether a device shows reminders", error)
     }
 
-    private func record(_ facts: [Fact], of person: Identifier) async throws {
+    private func record(_ facts: [Fact], of person: Identifier) async throws(StoreError) {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entries = facts.enumerated().map { number, fact in
             Entry(

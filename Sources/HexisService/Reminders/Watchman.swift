@@ -92,7 +92,7 @@ package final class Watchman: Sendable {
         }
     }
 
-    private func look(at now: Instant) async throws {
+    private func look(at now: Instant) async throws(StoreError) {
         let lastLook = try await begin(at: now)
         // Anything that just came due is being processed, and so is anything delayed together with this program.
         let by = min(lastLook, now - Watchman.pause)
@@ -117,7 +117,7 @@ package final class Watchman: Sendable {
 
     /// The end of the last look. The first look continues where the last server stopped, as far back as reminders
     /// are useful.
-    private func begin(at now: Instant) async throws -> Instant {
+    private func begin(at now: Instant) async throws(StoreError) -> Instant {
         if let last = state.withLock({ $0.lastLook }) { return last }
         let earliest = now.advanced(byMilliseconds: -DueCall.usefulness)
         let watched = try await store.reminderWatch()?.until ?? now
@@ -130,7 +130,9 @@ package final class Watchman: Sendable {
         return begin
     }
 
-    private func everybodysForgotten(by instant: Instant, at now: Instant) async throws -> Set<Occurrence> {
+    private func everybodysForgotten(
+        by instant: Instant, at now: Instant
+    ) async throws(StoreError) -> Set<Occurrence> {
         let since = state.withLock { $0.begin }
         var forgotten: Set<Occurrence> = []
         var people: Set<Identifier> = []
@@ -175,7 +177,7 @@ package final class Watchman: Sendable {
     }
 
     /// Reads the practice only if it may have changed what is known.
-    private func update(_ end: JournalEnd, at now: Instant, since: Instant?) async throws {
+    private func update(_ end: JournalEnd, at now: Instant, since: Instant?) async throws(StoreError) {
         let known = plans.expected[end.person]
         let next = now + Watchman.pause * 2
         guard since != nil || known?.journalEnd != end.last || known.map({ $0.end < next }) ?? true else {
@@ -189,7 +191,7 @@ package final class Watchman: Sendable {
     }
 
     /// The number of queued messages that were due before an instant. Wakes the sender.
-    private func unsentMessages(before instant: Instant, at now: Instant) async throws -> Int {
+    private func unsentMessages(before instant: Instant, at now: Instant) async throws(StoreError) -> Int {
         let unsent = try await store.overdueMessages(before: instant, at: now)
         if unsent > 0 {
             logger.error(
@@ -201,7 +203,7 @@ package final class Watchman: Sendable {
     }
 
     /// The number of unprocessed arrivals that the last look had found as well.
-    private func unseenArrivals() async throws -> Int {
+    private func unseenArrivals() async throws(StoreError) -> Int {
         let before = state.withLock { $0.arrivals }
         let unseen = Set(
             try await arrivals.seeToUnseen(but: { !before.contains($0) }).map(\.entry.id))

@@ -66,7 +66,7 @@ extension Studies {
         try await change(id, of: researcher) { $0.handOut(at: now) }
     }
 
-    private func parts(in study: Identifier) async throws -> [(Identifier, Participation)] {
+    private func parts(in study: Identifier) async throws(StoreError) -> [(Identifier, Participation)] {
         var parts: [(Identifier, Participation)] = []
         for person in try await store.participants(in: study) {
             if let part = try await participation(of: person, in: study) {
@@ -79,7 +79,7 @@ extension Studies {
     /// Returns `nil` for a participant whose data is not given out now.
     private func participant(
         _ person: Identifier, _ part: Participation, _ share: StudyShare, at now: Instant
-    ) async throws -> StudyParticipant? {
+    ) async throws(StoreError) -> StudyParticipant? {
         guard let account = try await store.account(of: person), !account.isSuspended else { return nil }
         var practice = try await journals.practices.practice(inPassing: person)
         guard !practice.settings.isPaused else { return nil }
@@ -90,7 +90,7 @@ extension Studies {
     }
 
     /// What a person had recorded by some moment.
-    private func practice(of person: Identifier, until last: Instant) async throws -> Practice {
+    private func practice(of person: Identifier, until last: Instant) async throws(StoreError) -> Practice {
         var practice = Practice()
         var (cursor, hasMore) = (Int64(0), true)
         while hasMore {

@@ -35,7 +35,7 @@ extension Studies {
 
     /// A study that a person is about to join by its code, or takes part in. `nil` if the code is not its own, or it takes
     /// no more participants.
-    package func offered(_ id: Identifier, _ code: String?) async throws -> Study? {
+    package func offered(_ id: Identifier, _ code: String?) async throws(StoreError) -> Study? {
         guard let stored = try await store.study(id) else { return nil }
         let study = try stored.study
         guard let code else { return study }
@@ -46,7 +46,7 @@ extension Studies {
     }
 
     /// Everything that a person takes part in, or took part in, in the order in which they first joined.
-    package func joined(by person: Identifier) async throws -> [Joined] {
+    package func joined(by person: Identifier) async throws(StoreError) -> [Joined] {
         var all: [Joined] = []
         for stored in try await store.participations(of: person) {
             all.append(
@@ -57,7 +57,7 @@ extension Studies {
         return all
     }
 
-    package func joined(_ study: Identifier, by person: Identifier) async throws -> Joined? {
+    package func joined(_ study: Identifier, by person: Identifier) async throws(StoreError) -> Joined? {
         guard let part = try await participation(of: person, in: study) else { return nil }
         return Joined(
             id: study, participation: part.participation, study: try await store.study(study)?.study)
@@ -66,7 +66,7 @@ extension Studies {
     /// Signs the terms of a study. Returns `false` if they are no longer those that were shown.
     package func sign(
         _ consent: StudyConsent, in study: Identifier, by person: Identifier
-    ) async throws -> Bool {
+    ) async throws(StoreError) -> Bool {
         guard try await store.study(study)?.study.terms == consent.terms else { return false }
         while true {
             if var part = try await participation(of: person, in: study) {
@@ -97,7 +97,9 @@ extension Studies {
         }
     }
 
-    private func replace(_ part: Part, of person: Identifier, in study: Identifier) async throws -> Bool {
+    private func replace(
+        _ part: Part, of person: Identifier, in study: Identifier
+    ) async throws(StoreError) -> Bool {
         try await store.replace(
             StoredParticipation(
                 study: study, person: person, revision: part.revision, bytes: part.participation.bytes))

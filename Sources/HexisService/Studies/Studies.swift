@@ -37,13 +37,15 @@ package struct Studies: Sendable {
     }
 
     /// Whether a person may do studies: administrators, and care providers.
-    package func mayResearch(_ person: Identifier) async throws -> Bool {
+    package func mayResearch(_ person: Identifier) async throws(StoreError) -> Bool {
         if try await store.account(of: person)?.isAdministrator == true { return true }
         return try await !store.careLinks(ofProvider: person).isEmpty
     }
 
     /// Begins a study, once for each identifier. Throws `StoreError.tooManyStudies` if there are too many.
-    package func begin(_ id: Identifier, _ terms: StudyTerms, by researcher: Identifier) async throws {
+    package func begin(
+        _ id: Identifier, _ terms: StudyTerms, by researcher: Identifier
+    ) async throws {
         guard try await store.study(id) == nil else { return }
         let code = TypedCode.make(from: world)
         guard let hash = hash(of: code), let line = Line(code) else {
@@ -53,19 +55,19 @@ package struct Studies: Sendable {
         try await store.add(StoredStudy(id: id, researcher: researcher, bytes: study.bytes), code: hash)
     }
 
-    package func studies(of researcher: Identifier) async throws -> [Listed] {
+    package func studies(of researcher: Identifier) async throws(StoreError) -> [Listed] {
         var listed: [Listed] = []
         for stored in try await store.studies(of: researcher) { listed.append(try await self.listed(stored)) }
         return listed
     }
 
     /// A researcher’s study; another researcher’s study is treated as one that does not exist.
-    package func study(_ id: Identifier, of researcher: Identifier) async throws -> Listed? {
+    package func study(_ id: Identifier, of researcher: Identifier) async throws(StoreError) -> Listed? {
         guard let stored = try await store.study(id), stored.researcher == researcher else { return nil }
         return try await listed(stored)
     }
 
-    private func listed(_ stored: StoredStudy) async throws -> Listed {
+    private func listed(_ stored: StoredStudy) async throws(StoreError) -> Listed {
         let study = try stored.study
         var people = StudyPeople()
         for person in try await store.participants(in: stored.id) {
@@ -93,7 +95,7 @@ package struct Studies: Sendable {
     }
 
     /// Removes a study. Its participants keep what they signed.
-    package func remove(_ id: Identifier, of researcher: Identifier) async throws {
+    package func remove(_ id: Identifier, of researcher: Identifier) async throws(StoreError) {
         try await store.removeStudy(id, of: researcher)
     }
 
@@ -121,7 +123,7 @@ package struct Studies: Sendable {
         }
     }
 
-    func forgiveGuesses(of person: Identifier, at now: Instant) async throws {
+    func forgiveGuesses(of person: Identifier, at now: Instant) async throws(StoreError) {
         try await guesses.forgive(person.bytes, at: now)
     }
 
@@ -131,7 +133,7 @@ package struct Studies: Sendable {
         var participation: Participation
     }
 
-    func participation(of person: Identifier, in study: Identifier) async throws -> Part? {
+    func participation(of person: Identifier, in study: Identifier) async throws(StoreError) -> Part? {
         guard let stored = try await store.participation(of: person, in: study) else { return nil }
         return Part(revision: stored.revision, participation: try stored.participation)
     }

@@ -30,7 +30,7 @@ package struct SyncIntake {
         var isDiskFull = false
     }
 
-    package func take(_ entries: [ArraySlice<UInt8>]) async throws -> Taken {
+    package func take(_ entries: [ArraySlice<UInt8>]) async throws(StoreError) -> Taken {
         var taken = Taken(outcomes: [SyncOutcome](repeating: .unread, count: entries.count))
         var readable: [(place: Int, entry: Entry)] = []
         for (place, bytes) in entries.enumerated() {

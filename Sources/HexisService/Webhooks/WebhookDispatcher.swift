@@ -88,7 +88,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         }
     }
 
-    private func queueNews(of person: Identifier) async throws {
+    private func queueNews(of person: Identifier) async throws(StoreError) {
         let standings = try await store.listeners(of: person).filter { $0.listener.isOn }
         guard !standings.isEmpty else { return }
         // Subscriptions with the same cursor, which is all but new ones, share one read.
@@ -107,7 +107,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
 
     private func queue(
         _ page: JournalPage, of person: Identifier, _ practice: Practice, for standing: SubscriptionStanding
-    ) async throws {
+    ) async throws(StoreError) {
         let now = world.now()
         let happenings = standing.listener.happenings
         var news = practice.news(in: page.entries).filter { $0.happening.map(happenings.contains) ?? true }
@@ -143,20 +143,23 @@ extension WebhookDispatcher {
     package func problem(with address: String) -> String? { sender.problem(with: address) }
 
     /// Adds a subscription, which receives events from now on.
-    package func begin(_ listener: WebhookSubscription, secret: String, of person: Identifier) async throws {
+    package func begin(
+        _ listener: WebhookSubscription, secret: String, of person: Identifier
+    ) async throws(StoreError) {
         let completed = try await completedChallenges(of: person)
         try await store.add(listener, secret: secret, knowing: completed, of: person, at: world.now())
     }
 
     /// Resumes a subscription, which receives events again from now on.
-    package func resume(_ listener: Identifier, of person: Identifier) async throws {
+    package func resume(_ listener: Identifier, of person: Identifier) async throws(StoreError) {
         let completed = try await completedChallenges(of: person)
         try await store.turnOn(listener: listener, knowing: completed, of: person)
     }
 
     /// Sends a subscription a test event at once. Returns `nil` if it does not exist.
-    package func test(_ listener: WebhookSubscription, of person: Identifier) async throws -> DeliveryOutcome?
-    {
+    package func test(
+        _ listener: WebhookSubscription, of person: Identifier
+    ) async throws(StoreError) -> DeliveryOutcome? {
         guard let secret = try await store.secret(ofWebhook: listener.id, of: person) else { return nil }
         let now = world.now()
         let test = WebhookEvent.test(world.identifier(), at: now)
@@ -166,7 +169,7 @@ extension WebhookDispatcher {
         return outcome
     }
 
-    private func completedChallenges(of person: Identifier) async throws -> [Identifier] {
+    private func completedChallenges(of person: Identifier) async throws(StoreError) -> [Identifier] {
         let practice = try await practices.practice(of: person)
         return practice.completedChallenges(on: today(practice))
     }

@@ -67,17 +67,21 @@ extension WebhookEventSender: Outbox {
     static let name = "webhooks"
     static let fewestSlots = 1
 
-    func next(at now: Instant) async throws -> Instant? { try await store.nextEvent(at: now) }
+    func next(at now: Instant) async throws(StoreError) -> Instant? { try await store.nextEvent(at: now) }
 
-    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [ClaimedEvent] {
+    func claim(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [ClaimedEvent] {
         try await store.claimEvents(at: now, until: lease, atMost: count)
     }
 
-    func nextEndOfLease(at now: Instant) async throws -> Instant? {
+    func nextEndOfLease(at now: Instant) async throws(StoreError) -> Instant? {
         try await store.nextEndOfEventLease(at: now)
     }
 
-    func renew(_ claim: ClaimedEvent, until lease: Instant, at now: Instant) async throws -> ClaimedEvent? {
+    func renew(
+        _ claim: ClaimedEvent, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> ClaimedEvent? {
         try await store.renew(claim, until: lease, at: now)
     }
 
@@ -100,7 +104,7 @@ extension WebhookEventSender: Outbox {
             outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
     }
 
-    func record(_ ending: WebhookResult, of claim: ClaimedEvent) async throws {
+    func record(_ ending: WebhookResult, of claim: ClaimedEvent) async throws(StoreError) {
         // The next event for the same subscription may go.
         defer { outbox.ring() }
         try await store.finish(claim, ending, at: world.now())

@@ -103,7 +103,7 @@ struct JournalsTests {
     func refused() async throws {
         let person = try await newPerson()
         _ = try await journals.practices.practice(of: person)
-        await #expect(throws: EntryRefused.self) {
+        await #expect(throws: StoreError.entryRefused(.malformed)) {
             try await journals.record([.theme(1), .broken(2), .theme(3)], for: person)
         }
         #expect(try await journals.practices.practice(of: person).count == 2)
