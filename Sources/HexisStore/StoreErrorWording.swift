@@ -127,8 +127,8 @@ extension StoreError {
 }
 
 extension Instant {
-    /// `2026-11-28T19:01:37Z`
-    fileprivate var timestamp: String {
+    /// The second in UTC, `2026-11-28T19:01:37Z`.
+    package var timestamp: String {
         Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
     }
 }

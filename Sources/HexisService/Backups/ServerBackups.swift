@@ -23,8 +23,10 @@ package final class ServerBackups: Service {
     private let queue = DispatchQueue(label: "backups", qos: .utility)
 
     static let pause = Duration.minutes(1)
-    /// The time from a failure to the next attempt, and the least time between two backups.
+    /// The time from a failure to the next attempt.
     static let pauseAfterFailure = Duration.minutes(15)
+    /// The time between two backups if changes cannot be recorded after the last one.
+    private static let pauseWithoutChanges = Duration.minutes(15)
 
     init(of data: DataFolder, _ plan: BackupPlan, _ changes: ChangeLog?, _ world: World, _ logger: Logger) {
         self.data = data
@@ -88,13 +90,13 @@ package final class ServerBackups: Service {
             metadata: [
                 "file": "\(backup.path)", "people": "\(contents.people)", "entries": "\(contents.entries)",
             ])
-        try plan.folder.prune(to: plan.keep, every: plan.every.milliseconds, at: now)
+        try plan.folder.prune(to: plan.keep, every: plan.every, at: now)
     }
 
     private func isDue(at now: Instant) throws(StoreError) -> Bool {
         guard let last = try last(at: now) else { return true }
         let isContinued = changes?.isRecording ?? true
-        return last.begun + (isContinued ? plan.every : ServerBackups.pauseAfterFailure) <= now
+        return last.begun + (isContinued ? plan.every : ServerBackups.pauseWithoutChanges) <= now
     }
 
     private func isRecent(_ failure: Int64?) -> Bool {

@@ -7,9 +7,4 @@ extension Instant {
         Date(timeIntervalSince1970: Double(milliseconds) / 1000)
             .formatted(.iso8601.year().month().day())
     }
-
-    /// The second in UTC, `2027-11-21T19:03:00Z`.
-    package var timestamp: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
-    }
 }

@@ -73,13 +73,13 @@ public struct BackupFolder: Hashable, Sendable {
 
     /// Deletes the oldest backups until `count` are left. Of those closer together than `every`, as restarts make
     /// them, only the first stays, apart from the last two. Changes are kept of those two.
-    ///
-    /// - Parameter every: in milliseconds.
-    public func prune(to count: Int, every: Int64, at now: Instant) throws(StoreError) {
+    public func prune(to count: Int, every: Duration, at now: Instant) throws(StoreError) {
         let all = try backups(until: now)
         var spaced: [KeptBackup] = []
         for backup in all.dropLast(2) {
-            if let last = spaced.last, backup.begun.milliseconds - last.begun.milliseconds < every {
+            if let last = spaced.last,
+                Duration.milliseconds(backup.begun.milliseconds - last.begun.milliseconds) < every
+            {
                 continue
             }
             spaced.append(backup)

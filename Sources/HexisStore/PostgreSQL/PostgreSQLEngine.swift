@@ -17,13 +17,13 @@ final class PostgreSQLEngine: SQLEngine {
     private let lock: Mutex<FolderLock?>
     /// Whether there was no room for the last write that needed some. Nothing else tells how much PostgreSQL has.
     private let wasFull = Atomic(false)
-    let news: PostgreSQLNews?
+    private let notifications: PostgreSQLNews?
     let failures: AsyncStream<StoreError>
 
     init(at address: PostgreSQLAddress, isShared: Bool, holding lock: FolderLock) {
         let (failures, note) = AsyncStream.makeStream(of: StoreError.self)
         self.failures = failures
-        news = isShared ? PostgreSQLNews(at: address) : nil
+        notifications = isShared ? PostgreSQLNews(at: address) : nil
         let writer = PostgreSQLLane(to: address, isShared ? .shared : .exclusive) { note.yield(.commitsLost) }
         self.writer = writer
         readers = (0..<PostgreSQLEngine.readerCount).map { _ in PostgreSQLLane(to: address) }
@@ -32,7 +32,9 @@ final class PostgreSQLEngine: SQLEngine {
         self.lock = Mutex(lock)
     }
 
-    deinit { try? news?.close() }
+    var news: (any AppendNews)? { notifications }
+
+    deinit { try? notifications?.close() }
 
     /// Creates or updates the tables, checks that the key matches, and finishes what an earlier run had begun.
     ///
@@ -138,7 +140,7 @@ final class PostgreSQLEngine: SQLEngine {
         // Runs after every write requested before.
         do throws(StoreError) { try await commits.submit { _ in } } catch .commitsLost {}
         for lane in readers + [writer] { try lane.run { $0.close() } }
-        try news?.close()
+        try notifications?.close()
         lock.withLock { $0 = nil }
     }
 }

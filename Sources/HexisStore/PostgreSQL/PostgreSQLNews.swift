@@ -2,11 +2,9 @@ import Foundation
 import HexisCore
 import Synchronization
 
-/// Tells the servers that share a database to whose journals this one appends, and hears it from them.
-///
-/// Notifications are sent after the commit, on a connection of their own: PostgreSQL commits transactions that send some one
-/// after the other.
-final class PostgreSQLNews: Sendable {
+/// The news of appends as notifications. They are sent after the commit, on a connection of their own: PostgreSQL commits
+/// transactions that send some one after the other.
+final class PostgreSQLNews: AppendNews {
     let heard: AsyncStream<AppendElsewhere>
     private let note: AsyncStream<AppendElsewhere>.Continuation
     private let address: PostgreSQLAddress

@@ -19,7 +19,7 @@ protocol SQLEngine: Sendable {
     /// Appends entries to a journal, and returns when they are durable.
     func append(_ entries: EntryAppend) async throws(StoreError) -> [AppendOutcome]
     /// What the servers that share the database say to each other; `nil` if there is only one.
-    var news: PostgreSQLNews? { get }
+    var news: (any AppendNews)? { get }
     /// Removes what was overwritten or deleted from wherever the engine may still have it, as far as it can.
     func forgetDeleted() async throws(StoreError)
     /// Whether the disk is full: anything that adds to the database is refused until there is room again.

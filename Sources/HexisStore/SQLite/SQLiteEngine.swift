@@ -100,7 +100,7 @@ final class SQLiteEngine: SQLEngine {
         }
     }
 
-    var news: PostgreSQLNews? { nil }
+    var news: (any AppendNews)? { nil }
 
     var isFull: Bool { commits.reserve.isFull }
 

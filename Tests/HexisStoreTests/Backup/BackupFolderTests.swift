@@ -70,7 +70,7 @@ struct BackupFolderTests {
             guard made.insert(now).inserted else { continue }
             let keep = dice.number(1...8)
             _ = try backups.add(of: folder.data, at: .hours(Int64(now))) { true }
-            try backups.prune(to: keep, every: 0, at: .hours(Int64(now)))
+            try backups.prune(to: keep, every: .zero, at: .hours(Int64(now)))
             let past = made.filter { $0 <= now }.sorted()
             made.subtract(past.dropLast(keep))
             #expect(
@@ -96,7 +96,7 @@ struct BackupFolderTests {
             let backup = KeptBackup(begun: .hours(Int64(hour)), in: backups.path)
             try Files.makeFile(backup.path)
             try Files.makeFile(backup.changesPath)
-            try backups.prune(to: 10, every: 24 * 3_600_000, at: .hours(100))
+            try backups.prune(to: 10, every: .seconds(24 * 3600), at: .hours(100))
         }
         let left = try backups.backups(until: .hours(100))
         #expect(left.map { $0.begun } == kept.map { .hours(Int64($0)) })
