@@ -22,8 +22,8 @@ final class ArrivalRoutes: Sendable {
         let isFault: Bool
     }
 
-    /// Milliseconds between two equal notes.
-    private static let quarter: Int64 = 15 * 60_000
+    /// The least time between two equal notes.
+    private static let quarter = Duration.minutes(15)
 
     init(app: AppRoutes, responses: Responses) {
         self.app = app
@@ -139,10 +139,7 @@ final class ArrivalRoutes: Sendable {
 
     private func isDue(_ note: Note, at now: Instant) -> Bool {
         noted.withLock { noted in
-            if let last = noted[note], last <= now, now < last.advanced(byMilliseconds: ArrivalRoutes.quarter)
-            {
-                return false
-            }
+            if let last = noted[note], last <= now, now < last + ArrivalRoutes.quarter { return false }
             noted[note] = now
             return true
         }

@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisStore
 import HexisService
 import Hummingbird
 
@@ -12,7 +13,7 @@ struct ClockChangeRoute: Sendable {
 
     var routes: [String: Route] { ["/clock-changes": app.forScripts(get: show)] }
 
-    private static let year: Int64 = 366 * 86_400_000
+    private static let year = Duration.days(366)
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let zone = try await app.practices.practice(of: signedIn.person).settings.zone?.text
@@ -33,7 +34,7 @@ struct ClockChangeRoute: Sendable {
     }
 
     static func changes(of rules: ZoneRules, after now: Instant) -> [ClockChange] {
-        let end = now.advanced(byMilliseconds: year)
+        let end = now + year
         var changes: [ClockChange] = []
         var instant = now
         while instant < end {

@@ -19,8 +19,8 @@ package struct FailedSignInLog: Service {
         let time: Instant
     }
 
-    /// The least time between two log lines, in milliseconds.
-    private static let minute: Int64 = 60_000
+    /// The least time between two log lines.
+    private static let pause = Duration.minutes(1)
     private static let mostWaiting = 1000
 
     package init(_ store: any AccountStore, _ world: World, _ logger: Logger) {
@@ -35,11 +35,11 @@ package struct FailedSignInLog: Service {
 
     package func run() async throws {
         var unsaid = 0
-        var said = world.uptime() - FailedSignInLog.minute
+        var said = world.uptime() - FailedSignInLog.pause.milliseconds
         for await attempt in attempts.cancelOnGracefulShutdown() {
             await count(attempt)
             unsaid += 1
-            guard world.uptime() >= said + FailedSignInLog.minute else { continue }
+            guard world.uptime() >= said + FailedSignInLog.pause.milliseconds else { continue }
             logger.notice("sign-in failed", metadata: ["attempts": "\(unsaid)"])
             said = world.uptime()
             unsaid = 0

@@ -1,6 +1,7 @@
 import Dispatch
 import HexisApp
 import HexisCore
+import HexisStore
 import HexisExchange
 import Logging
 import Synchronization

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import HexisCore
+import HexisStore
 
 /// What a browser keeps for this server between two requests: readable, but not to be changed or made up.
 struct SignedTickets: Sendable {

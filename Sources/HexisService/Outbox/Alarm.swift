@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Synchronization
 
 /// Lets a loop sleep until its next task, and wakes it if a task comes sooner.

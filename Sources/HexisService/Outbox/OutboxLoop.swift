@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Logging
 import ServiceLifecycle
 

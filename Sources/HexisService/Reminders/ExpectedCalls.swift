@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Synchronization
 
 /// A person's upcoming reminders, as planned before their time: one set in the afternoon for nine in the morning

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Synchronization
 
 /// People whose messages push services refused recently without accepting any since.

@@ -26,9 +26,9 @@ package struct ReminderRunner: Service, JournalObserver {
     /// The interval at which to check whether the clock was set.
     private static let clockLook = Duration.seconds(1)
     private static let longestWaits = LongestWaits(
-        lease: ((OutboxFiller.ahead + OutboxFiller.lease) * 2).milliseconds,
-        call: DueCall.usefulness + (OutboxFiller.ahead * 2).milliseconds,
-        news: (WebhookResult.patience + Lease.length).milliseconds)
+        lease: (OutboxFiller.ahead + OutboxFiller.lease) * 2,
+        call: .milliseconds(DueCall.usefulness) + OutboxFiller.ahead * 2,
+        news: WebhookResult.patience + Lease.length)
 
     package init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, care: Care,

@@ -77,11 +77,7 @@ public struct BackupFolder: Hashable, Sendable {
         let all = try backups(until: now)
         var spaced: [KeptBackup] = []
         for backup in all.dropLast(2) {
-            if let last = spaced.last,
-                Duration.milliseconds(backup.begun.milliseconds - last.begun.milliseconds) < every
-            {
-                continue
-            }
+            if let last = spaced.last, backup.begun - last.begun < every { continue }
             spaced.append(backup)
         }
         let kept = (spaced + all.suffix(2)).suffix(count)

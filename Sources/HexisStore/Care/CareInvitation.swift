@@ -12,7 +12,7 @@ public struct CareInvitation: Hashable, Sendable {
     public init(id: Identifier, patient: Identifier, made: Instant) {
         self.init(
             id: id, patient: patient, made: made,
-            expires: made.advanced(byMilliseconds: CareInvitation.validity))
+            expires: made + CareInvitation.validity)
     }
 
     init(id: Identifier, patient: Identifier, made: Instant, expires: Instant) {
@@ -22,8 +22,7 @@ public struct CareInvitation: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// Seven days, in milliseconds.
-    private static let validity: Int64 = 7 * 86_400_000
+    private static let validity = Duration.days(7)
     /// The most invitations of one patient that may wait to be used.
     public static let most = 10
 }

@@ -14,7 +14,7 @@ public struct CompanionInvitation: Hashable, Sendable {
     public init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant) {
         self.init(
             id: id, person: person, challenge: challenge, made: made,
-            expires: made.advanced(byMilliseconds: CompanionInvitation.validity))
+            expires: made + CompanionInvitation.validity)
     }
 
     init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant, expires: Instant) {
@@ -25,8 +25,7 @@ public struct CompanionInvitation: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// Seven days, in milliseconds.
-    private static let validity: Int64 = 7 * 86_400_000
+    private static let validity = Duration.days(7)
     /// The most invitations of one person that may wait to be used.
     public static let most = 10
 }

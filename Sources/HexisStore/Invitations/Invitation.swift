@@ -9,7 +9,7 @@ public struct Invitation: Hashable, Sendable {
 
     /// Creates an invitation that is valid for seven days.
     public init(id: Identifier, made: Instant) {
-        self.init(id: id, made: made, expires: made.advanced(byMilliseconds: Invitation.validity))
+        self.init(id: id, made: made, expires: made + Invitation.validity)
     }
 
     init(id: Identifier, made: Instant, expires: Instant) {
@@ -18,8 +18,7 @@ public struct Invitation: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// Seven days, in milliseconds.
-    private static let validity: Int64 = 7 * 86_400_000
+    private static let validity = Duration.days(7)
     /// The most invitations that may wait to be used.
     public static let most = 100
 }

@@ -11,7 +11,7 @@ public struct FailedSignIns: Hashable, Sendable {
         self.count = count
     }
 
-    /// The time after which they are deleted, thirty days in milliseconds.
-    static let kept: Int64 = 30 * 86_400_000
-    static let quarter: Int64 = 15 * 60_000
+    /// The time after which they are deleted.
+    static let kept = Duration.days(30)
+    static let quarter = Duration.minutes(15)
 }

@@ -1,13 +1,13 @@
-/// The longest times, in milliseconds, that anything noted by a correct clock lies ahead of now.
+/// The longest times that anything noted by a correct clock lies ahead of now.
 public struct LongestWaits: Hashable, Sendable {
     /// Until a claim ends.
-    public let lease: Int64
+    public let lease: Duration
     /// Until a reminder is no longer useful.
-    public let call: Int64
+    public let call: Duration
     /// Until a webhook event is sent.
-    public let news: Int64
+    public let news: Duration
 
-    public init(lease: Int64, call: Int64, news: Int64) {
+    public init(lease: Duration, call: Duration, news: Duration) {
         self.lease = lease
         self.call = call
         self.news = news

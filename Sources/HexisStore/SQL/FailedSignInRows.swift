@@ -6,16 +6,16 @@ enum FailedSignInRows {
     /// Counts a failed sign-in, and deletes rows that are too old or from when the clock was ahead.
     static func count(for person: Identifier, at now: Instant, in database: Database) throws {
         let id = Data(person.bytes)
-        let time = now.milliseconds
+        let begin = now.milliseconds - now.milliseconds % FailedSignIns.quarter.milliseconds
         try database.execute(
             "DELETE FROM failed_sign_in WHERE person = ? AND (begin <= ? OR begin > ?)",
-            [id, time - FailedSignIns.kept, time])
+            [id, (now - FailedSignIns.kept).milliseconds, now.milliseconds])
         try database.execute(
             """
             INSERT INTO failed_sign_in (person, begin, count)
             SELECT id, ?, 1 FROM person WHERE id = ? AND key IS NOT NULL
             ON CONFLICT (person, begin) DO UPDATE SET count = failed_sign_in.count + 1
-            """, [time / FailedSignIns.quarter * FailedSignIns.quarter, id])
+            """, [begin, id])
     }
 
     static func all(
@@ -25,7 +25,7 @@ enum FailedSignInRows {
             """
             SELECT begin, count FROM failed_sign_in WHERE person = ? AND begin > ? AND begin <= ?
             ORDER BY begin DESC
-            """, [Data(person.bytes), now.milliseconds - FailedSignIns.kept, now.milliseconds]
+            """, [Data(person.bytes), (now - FailedSignIns.kept).milliseconds, now.milliseconds]
         ).map { row in
             FailedSignIns(begin: try row.instant("begin"), count: Int(clamping: try row.integer("count")))
         }

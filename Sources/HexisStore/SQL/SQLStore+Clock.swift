@@ -5,15 +5,14 @@ extension SQLStore {
         to now: Instant, since instant: Instant, _ longest: LongestWaits
     ) async throws(StoreError) {
         try await write(from: .reserve) { database in
-            func change(_ sql: String, _ arguments: Int64...) throws {
-                try database.execute(sql, SQLArguments(arguments.map { .integer($0) }))
+            func change(_ sql: String, _ arguments: Instant...) throws {
+                try database.execute(sql, SQLArguments(arguments.map { .integer($0.milliseconds) }))
             }
-            let now = now.milliseconds
             for table in ["due", "outbox", "listener"] {
                 try change("UPDATE \(table) SET leased = 0 WHERE leased > ?", now + longest.lease)
             }
             try SeenCallRows.forget(
-                dueAfter: Instant(clamping: now), droppedSince: instant,
+                dueAfter: now, droppedSince: instant,
                 waitingUntilAfter: now + longest.call, in: database)
             try change("DELETE FROM outbox WHERE useful_until > ?", now + longest.call)
             // Only a wrong clock makes a reminder wait beyond its usefulness, or one that was never tried wait at

@@ -1,8 +1,8 @@
 import Foundation
 import HexisCore
 
-/// The precision of a session's last use: an hour, in milliseconds.
-private let exactness: Int64 = 3_600_000
+/// The precision of a session's last use.
+private let exactness = Duration.hours(1)
 
 extension SQLStore {
     public func open(_ new: NewSession) async throws(StoreError) -> Session {
@@ -37,7 +37,7 @@ extension SQLStore {
     }
 
     public func touch(_ session: Session, at now: Instant) async throws(StoreError) {
-        guard now.milliseconds - session.lastSeen.milliseconds >= exactness else { return }
+        guard now - session.lastSeen >= exactness else { return }
         do throws(StoreError) {
             try await write { try SessionRows.touch(session, at: now, in: $0) }
         } catch .diskFull {

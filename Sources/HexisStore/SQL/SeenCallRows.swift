@@ -3,15 +3,15 @@ import HexisCore
 
 /// The rows of processed reminders.
 enum SeenCallRows {
-    /// How long a reminder's fate is stored, in milliseconds: longer than any is useful.
-    private static let kept: Int64 = 12 * 3_600_000
+    /// How long a reminder's fate is stored: longer than any is useful.
+    private static let kept = Duration.hours(12)
 
     static func insert(
         _ calls: [SeenCall], of person: Identifier, at now: Instant, in database: Database
     ) throws {
         try database.execute(
             "DELETE FROM seen_call WHERE person = ? AND due < ?",
-            [Data(person.bytes), now.milliseconds - kept])
+            [Data(person.bytes), (now - kept).milliseconds])
         for call in calls {
             try database.execute(
                 """
@@ -47,13 +47,13 @@ enum SeenCallRows {
     /// Deletes the same for everyone. Since `since`, when the clock went wrong, also deletes dropped reminders,
     /// and those of people with queued messages that are useful until after `limit`.
     static func forget(
-        dueAfter instant: Instant, droppedSince since: Instant, waitingUntilAfter limit: Int64,
+        dueAfter instant: Instant, droppedSince since: Instant, waitingUntilAfter limit: Instant,
         in database: Database
     ) throws {
         try database.execute(
             """
             DELETE FROM seen_call WHERE due > ? OR (
                 noted >= ? AND (fate = 0 OR person IN (SELECT person FROM outbox WHERE useful_until > ?)))
-            """, [instant.milliseconds, since.milliseconds, limit])
+            """, [instant.milliseconds, since.milliseconds, limit.milliseconds])
     }
 }

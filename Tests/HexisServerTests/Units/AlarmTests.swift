@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Testing
 
 @testable import HexisServer

@@ -96,7 +96,7 @@ struct BackupFolderTests {
             let backup = KeptBackup(begun: .hours(Int64(hour)), in: backups.path)
             try Files.makeFile(backup.path)
             try Files.makeFile(backup.changesPath)
-            try backups.prune(to: 10, every: .seconds(24 * 3600), at: .hours(100))
+            try backups.prune(to: 10, every: .hours(24), at: .hours(100))
         }
         let left = try backups.backups(until: .hours(100))
         #expect(left.map { $0.begun } == kept.map { .hours(Int64($0)) })

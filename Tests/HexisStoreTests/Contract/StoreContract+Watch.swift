@@ -65,7 +65,7 @@ extension StoreContract {
     func seenByWrongClock(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
-        let longest = LongestWaits(lease: 60_000, call: 3_600_000, news: 3_600_000)
+        let longest = LongestWaits(lease: .minutes(1), call: .hours(1), news: .hours(1))
         #expect(try await see(to: [seen(1, 1, .dropped), seen(2, 1)], of: ada, at: 1, in: store))
         #expect(
             try await see(to: [seen(3, 2, .dropped), seen(4, 2), seen(5, 9)], of: ada, at: 9, in: store))
@@ -81,7 +81,7 @@ extension StoreContract {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
         let bo = try await store.createPerson(.sample("Bo"))
-        let longest = LongestWaits(lease: 60_000, call: 3_600_000, news: 3_600_000)
+        let longest = LongestWaits(lease: .minutes(1), call: .hours(1), news: .hours(1))
         for person in [ada, bo] { #expect(try await see(to: [seen(1, 2)], of: person, at: 9, in: store)) }
         // The message is useful until hour nine, and only the wrong clock does not find that too long.
         try await store.queue([.sample(1)], for: ada, at: .hours(8))
@@ -97,7 +97,7 @@ extension StoreContract {
     func uselessWait(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
-        let longest = LongestWaits(lease: 60_000, call: 24 * 3_600_000, news: 3_600_000)
+        let longest = LongestWaits(lease: .minutes(1), call: .hours(24), news: .hours(1))
         try await store.queue([.sample(1), .sample(2)], for: ada, at: .hours(1))
         let calls = try await store.claimCalls(at: .hours(1), until: .hours(2), atMost: 2)
         let waits = [calls[0].usefulUntil, calls[1].usefulUntil.advanced(byMilliseconds: 1)]

@@ -1,24 +1,24 @@
 import HexisCore
 
 extension Instant {
-    static func + (start: Instant, duration: Duration) -> Instant {
+    package static func + (start: Instant, duration: Duration) -> Instant {
         start.advanced(byMilliseconds: duration.milliseconds)
     }
 
-    static func - (end: Instant, duration: Duration) -> Instant {
+    package static func - (end: Instant, duration: Duration) -> Instant {
         end.advanced(byMilliseconds: -duration.milliseconds)
     }
 
     /// The time from the earlier instant to the later.
-    static func - (later: Instant, earlier: Instant) -> Duration {
+    package static func - (later: Instant, earlier: Instant) -> Duration {
         .milliseconds(later.milliseconds - earlier.milliseconds)
     }
 }
 
 extension Duration {
-    static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
-    static func hours(_ count: Int) -> Duration { .minutes(60 * count) }
-    static func days(_ count: Int) -> Duration { .hours(24 * count) }
+    package static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
+    package static func hours(_ count: Int) -> Duration { .minutes(60 * count) }
+    package static func days(_ count: Int) -> Duration { .hours(24 * count) }
 
     /// Whole milliseconds, rounded towards zero.
     package var milliseconds: Int64 {
