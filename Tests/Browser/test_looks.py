@@ -49,7 +49,7 @@ def spilled(page):
         page.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", text)
         place = f"{width} wide, text of {text} %"
         faults += [f"{place}: wide: {element}" for element in too_wide(page)]
-        faults += [f"{place}: cut off: {element}" for element in cut_off(page)]
+        faults += [f"{place}: cut off: {element}" for element in [*cut_off(page), *shortened(page)]]
     page.evaluate("document.documentElement.style.fontSize = ''")
     return faults
 
@@ -123,3 +123,24 @@ def cut_off(page):
             .filter(element => element.scrollHeight > element.clientHeight + 1 ||
                 element.scrollWidth > element.clientWidth + 1)
             .map(element => element.outerHTML.slice(0, 120))""")
+
+
+def shortened(page):
+    """Returns lists whose choice is longer than the one line that shows it. They do not scroll, so it is measured."""
+    return page.evaluate(
+        """() => {
+            const canvas = document.createElement("canvas").getContext("2d")
+            const isShortened = (select) => {
+                const style = getComputedStyle(select)
+                const inside = (size, ...paddings) =>
+                    size - paddings.reduce((sum, padding) => sum + parseFloat(padding), 0)
+                const width = inside(select.clientWidth, style.paddingLeft, style.paddingRight)
+                const height = inside(select.clientHeight, style.paddingTop, style.paddingBottom)
+                canvas.font = style.font
+                const needed = canvas.measureText(select.selectedOptions[0]?.text ?? "").width
+                return needed > width + 1 && height < 2 * parseFloat(style.fontSize)
+            }
+            return [...document.querySelectorAll("select")]
+                .filter(select => select.checkVisibility() && select.clientWidth > 0 && isShortened(select))
+                .map(select => `${select.name}: ${select.selectedOptions[0].text}`)
+        }""")
