@@ -1,16 +1,16 @@
 import Crypto
 
 /// A browser's answer to the request to prove a passkey.
-public struct AssertionAnswer: Sendable {
+package struct AssertionAnswer: Sendable {
     /// The id of the passkey that was used.
-    public let id: [UInt8]
-    public let clientData: [UInt8]
-    public let authenticatorData: [UInt8]
-    public let signature: [UInt8]
+    package let id: [UInt8]
+    package let clientData: [UInt8]
+    package let authenticatorData: [UInt8]
+    package let signature: [UInt8]
     /// What the passkey was created for: the person's identifier.
-    public let userHandle: [UInt8]
+    package let userHandle: [UInt8]
 
-    public init(
+    package init(
         id: [UInt8], clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8],
         userHandle: [UInt8]
     ) {
@@ -28,7 +28,7 @@ public struct AssertionAnswer: Sendable {
     ///   - owner: What the passkey was created for.
     ///   - challenge: The challenge that this browser was given, in base64url.
     ///   - site: Our own site.
-    public func proven(
+    package func proven(
         _ credential: PasskeyCredential, of owner: [UInt8], for challenge: String, at site: RelyingParty
     ) throws(PasskeyError) -> PasskeyCredential {
         guard id == credential.id, userHandle == owner else { throw .wrongCredential }

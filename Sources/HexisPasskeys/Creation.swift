@@ -1,11 +1,11 @@
 import Crypto
 
 /// A browser's answer to the request to create a passkey.
-public struct CreationAnswer: Sendable {
-    public let clientData: [UInt8]
-    public let attestation: [UInt8]
+package struct CreationAnswer: Sendable {
+    package let clientData: [UInt8]
+    package let attestation: [UInt8]
 
-    public init(clientData: [UInt8], attestation: [UInt8]) {
+    package init(clientData: [UInt8], attestation: [UInt8]) {
         self.clientData = clientData
         self.attestation = attestation
     }
@@ -15,7 +15,7 @@ public struct CreationAnswer: Sendable {
     /// - Parameters:
     ///   - challenge: The challenge that this browser was given, in base64url.
     ///   - site: Our own site.
-    public func credential(
+    package func credential(
         for challenge: String, at site: RelyingParty
     ) throws(PasskeyError) -> PasskeyCredential {
         try ClientData(clientData).check(.creation, to: challenge, at: site)

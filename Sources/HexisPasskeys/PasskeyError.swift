@@ -1,6 +1,6 @@
 /// The reason why a browser's answer does not make or prove a passkey: a step of the verification that failed
 /// (WebAuthn Level 3, sections 7.1 and 7.2).
-public enum PasskeyError: String, Error, Hashable, Sendable, CaseIterable {
+package enum PasskeyError: String, Error, Hashable, Sendable, CaseIterable {
     /// The client data, the authenticator data or the attestation is not written as it has to be.
     case malformed
     /// The client data is of the other ceremony.

@@ -61,7 +61,7 @@ package enum PublicKey {
 }
 
 /// A signature algorithm by its number at IANA (COSE Algorithms), the preferred one first.
-public enum PasskeyAlgorithm: Int64, Sendable, CaseIterable {
+package enum PasskeyAlgorithm: Int64, Sendable, CaseIterable {
     case es256 = -7
     case ed25519 = -8
     case rs256 = -257

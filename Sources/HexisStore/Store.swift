@@ -2,7 +2,7 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, CredentialStore, RecoveryCodeStore,
+package protocol Store: AccountStore, InvitationStore, PasswordLinkStore, CredentialStore, RecoveryCodeStore,
     AccountHistoryStore, CareStore, CompanionStore, StudyStore, CareKitStore,
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
     WebhookStore, PictureStore, UsedTicketStore, AttemptStore

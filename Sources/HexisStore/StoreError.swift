@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The reason why a store failed.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     case userNameTaken
     case unknownPerson(Identifier)
     case unknownSession(Identifier)
@@ -80,7 +80,7 @@ public enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError {
     /// How much attention an error needs in the log.
-    public enum Level: String, Hashable, Sendable {
+    package enum Level: String, Hashable, Sendable {
         /// Part of normal operation.
         case info
         /// Worth a look.
@@ -91,7 +91,7 @@ extension StoreError {
         case critical
     }
 
-    public var level: Level {
+    package var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
             .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes, .tooManyStudies,

@@ -3,7 +3,7 @@ import HexisCore
 
 extension StoreError {
     /// The problem and its remedy, for people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .userNameTaken: "This user name is taken."
         case .unknownPerson: "There is no such account."
@@ -77,7 +77,7 @@ extension StoreError {
     }
 
     /// The code for programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .userNameTaken: "user-name-taken"
         case .unknownPerson: "unknown-person"

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// A mail about an account.
-public enum AccountMail: Sendable {
+package enum AccountMail: Sendable {
     /// Asks whether the address is the account owner's.
     case accountConfirmation(of: String, link: String)
     /// Leads to a new password.
@@ -10,7 +10,7 @@ public enum AccountMail: Sendable {
     case emailChange(of: String, page: String)
 
     /// The mail as it is sent.
-    public func message(_ id: Identifier, at now: Instant) throws(ChannelError) -> ChannelMessage {
+    package func message(_ id: Identifier, at now: Instant) throws(ChannelError) -> ChannelMessage {
         try ChannelMessage(
             id: id, title: title, body: body, page: page, at: now, secondsToLive: secondsToLive)
     }

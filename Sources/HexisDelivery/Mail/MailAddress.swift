@@ -1,16 +1,16 @@
 /// A mailbox, in the form that every mail server accepts (RFC 5321, §4.1.2, without quoted names).
-public struct MailAddress: Hashable, Sendable {
+package struct MailAddress: Hashable, Sendable {
     /// The address as given: `anna@example.org`.
-    public let text: String
+    package let text: String
     /// The part after the “@”, in lower case.
-    public let host: String
+    package let host: String
 
     /// The longest path, without its angle brackets (RFC 5321, §4.5.3.1.3).
-    public static let mostBytes = 254
+    package static let mostBytes = 254
 
     /// Parses an address. Throws for hosts that `policy` does not allow. Names in other scripts have to be in the
     /// form that begins with `xn--`.
-    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(ChannelError) {
+    package init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(ChannelError) {
         let name = /[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*/
         let label = /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)

@@ -6,21 +6,21 @@ import HexisCore
 ///
 /// Nothing is stored: the code is derived from the server's key, the person, the channel and the address. It
 /// therefore confirms neither another address, nor the same one for another person.
-public struct MailConfirmation: Sendable {
+package struct MailConfirmation: Sendable {
     private let key: SymmetricKey
 
     /// Takes a key that has no other use.
-    public init(key: [UInt8]) {
+    package init(key: [UInt8]) {
         self.key = SymmetricKey(data: key)
     }
 
     /// Returns the code: 22 letters, digits, “-” and “_”.
-    public func code(for channel: Identifier, at address: MailAddress, of person: Identifier) -> String {
+    package func code(for channel: Identifier, at address: MailAddress, of person: Identifier) -> String {
         Base64URL.text(of: Array(sum(channel, address, person)).prefix(16))
     }
 
     /// Whether the code is right. The comparison takes the same time wherever the first difference is.
-    public func holds(
+    package func holds(
         _ code: String, for channel: Identifier, at address: MailAddress, of person: Identifier
     ) -> Bool {
         let expected = Array(self.code(for: channel, at: address, of: person).utf8)
@@ -38,7 +38,7 @@ public struct MailConfirmation: Sendable {
 
 extension ChannelMessage {
     /// The mail with the confirmation link to the page `…/settings/reminders/channels/ID/confirm?code=CODE`.
-    public static func confirmation(
+    package static func confirmation(
         _ id: Identifier, link: String, at now: Instant
     ) throws(ChannelError) -> ChannelMessage {
         try ChannelMessage(

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The mail server that relays this server's mail.
-public struct MailRelay: Hashable, Sendable {
+package struct MailRelay: Hashable, Sendable {
     /// The server's address: `smtp://mail.example.org:587`, or `smtps://mail.example.org:465`.
     let address: String
     let login: Login?
     /// The sender of all mail.
-    public let sender: MailAddress
+    package let sender: MailAddress
     /// Whether TLS is required.
     let isSecure: Bool
 
@@ -18,7 +18,7 @@ public struct MailRelay: Hashable, Sendable {
     /// Parses a relay's address. Without a port, `smtp` uses 587 (RFC 6409) and `smtps` 465 (RFC 8314). Over
     /// `smtp`, TLS is requested with STARTTLS; a server without TLS is used only on this machine, or if
     /// `allowsPlain` is set.
-    public init(
+    package init(
         _ text: String, user: String? = nil, password: String? = nil, from: String, allowsPlain: Bool = false
     ) throws(ChannelError) {
         guard
@@ -44,5 +44,5 @@ public struct MailRelay: Hashable, Sendable {
 
 extension MailRelay: CustomStringConvertible {
     /// The address, without the login.
-    public var description: String { address }
+    package var description: String { address }
 }

@@ -3,7 +3,7 @@ import NIOPosix
 import Synchronization
 
 /// Sends mails through one mail server, and returns their outcomes. Its owner shuts it down.
-public final class MailSender: Sendable {
+package final class MailSender: Sendable {
     private let relay: MailRelay
     private let limits: Limits
     private let now: @Sendable () -> Instant
@@ -12,17 +12,17 @@ public final class MailSender: Sendable {
     private let threads: NIOThreadPool
 
     /// The timeouts, and the number of simultaneous mails.
-    public struct Limits: Sendable {
-        public var connecting: Duration = .seconds(15)
+    package struct Limits: Sendable {
+        package var connecting: Duration = .seconds(15)
         /// The limit for a whole mail.
-        public var sending: Duration = .seconds(60)
+        package var sending: Duration = .seconds(60)
         /// The number of mails sent at once; further ones wait.
-        public var mailsAtOnce = 4
+        package var mailsAtOnce = 4
 
-        public init() {}
+        package init() {}
     }
 
-    public convenience init(
+    package convenience init(
         relay: MailRelay, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant
     ) {
         self.init(relay: relay, limits: limits, now: now) { _ in }
@@ -43,7 +43,7 @@ public final class MailSender: Sendable {
 
     /// Sends one mail. `unsubscribe` is the absolute address of the page on which its reader can turn these mails
     /// off.
-    public func send(
+    package func send(
         _ message: ChannelMessage, to recipient: MailAddress, unsubscribe: String? = nil
     ) async -> DeliveryOutcome {
         let page = unsubscribe.flatMap { isWholeAddress($0) ? $0 : nil }
@@ -61,7 +61,7 @@ public final class MailSender: Sendable {
     }
 
     /// Sends no new mail, and waits for those under way.
-    public func shutdown() async throws {
+    package func shutdown() async throws {
         try await threads.shutdownGracefully()
     }
 

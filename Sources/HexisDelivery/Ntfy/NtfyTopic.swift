@@ -1,7 +1,7 @@
 /// A topic on a server, to which the person subscribed in the ntfy app.
 ///
 /// Topics need no account, so anyone who knows a topic's name can read it: the name is as good as a password.
-public struct NtfyTopic: Hashable, Sendable {
+package struct NtfyTopic: Hashable, Sendable {
     /// The server's root, to which messages for all topics are sent.
     let server: String
     let name: String
@@ -9,12 +9,12 @@ public struct NtfyTopic: Hashable, Sendable {
     let token: String?
 
     /// The destination in a form that may appear in a log.
-    public let origin: String
+    package let origin: String
 
     static let mostTokenBytes = 200
 
     /// Parses the address that the app and its web page show for a topic: `https://ntfy.sh/my-topic`.
-    public init(_ text: String, token: String? = nil, within policy: NetworkPolicy = .publicServices)
+    package init(_ text: String, token: String? = nil, within policy: NetworkPolicy = .publicServices)
         throws(ChannelError)
     {
         let address = try WebAddress(channel: text, within: policy)

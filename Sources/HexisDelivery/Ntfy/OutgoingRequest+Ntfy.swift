@@ -4,7 +4,7 @@ extension OutgoingRequest {
     /// A message for a topic, as JSON to the server's root (docs.ntfy.sh/publish, “Publish as JSON”).
     ///
     /// In headers, the alternative, text could only be ASCII.
-    public init(_ message: ChannelMessage, to topic: NtfyTopic) {
+    package init(_ message: ChannelMessage, to topic: NtfyTopic) {
         address = topic.server
         headers =
             [Header(name: "Content-Type", value: "application/json")]

@@ -1,7 +1,7 @@
 import Logging
 
 /// The reason why a channel, or a message for one, is invalid.
-public enum ChannelError: Error, Hashable, Sendable {
+package enum ChannelError: Error, Hashable, Sendable {
     case address(WebAddress.Problem)
     /// The address of an ntfy topic is the server's, a slash, and 1 to 64 letters, digits, “-” and “_”.
     case topicUnusable
@@ -21,7 +21,7 @@ public enum ChannelError: Error, Hashable, Sendable {
 
 extension ChannelError {
     /// The problem and its remedy, for people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .address(.unreadable): "This is no web address that a message can be sent to."
         case .address(.notSecure): "The address has to begin with https://."
@@ -40,7 +40,7 @@ extension ChannelError {
     }
 
     /// The code for programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .address(.unreadable): "channel-address-unreadable"
         case .address(.notSecure): "channel-address-not-secure"
@@ -58,7 +58,7 @@ extension ChannelError {
     }
 
     /// The level in the log.
-    public var level: Logger.Level {
+    package var level: Logger.Level {
         switch self {
         case .address, .topicUnusable, .tokenUnusable, .secretUnusable, .mailAddressUnusable: .info
         case .titleUnusable, .pageUnreadable: .error

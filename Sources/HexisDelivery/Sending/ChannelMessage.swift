@@ -1,26 +1,26 @@
 import HexisCore
 
 /// A message to one person, as sent through ntfy, a webhook or a mail server.
-public struct ChannelMessage: Hashable, Sendable {
+package struct ChannelMessage: Hashable, Sendable {
     /// Identifies the message through all attempts, so that a repeated one is recognized.
-    public let id: Identifier
-    public let kind: Kind
+    package let id: Identifier
+    package let kind: Kind
     /// A single line.
-    public let title: String
-    public let body: String
+    package let title: String
+    package let body: String
     /// The absolute address that opens when it is tapped.
-    public let page: String
+    package let page: String
     /// When it was due.
-    public let at: Instant
+    package let at: Instant
     /// The seconds from then on for which it is useful.
-    public let secondsToLive: Int
+    package let secondsToLive: Int
 
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         case reminder, test
     }
 
     /// Throws if the title is empty or has a line break, or if the page is not an absolute address.
-    public init(
+    package init(
         id: Identifier, kind: Kind = .reminder, title: String, body: String, page: String, at: Instant,
         secondsToLive: Int
     ) throws(ChannelError) {

@@ -7,27 +7,27 @@ import NIOCore
 ///
 /// They connect to checked addresses only, so that none leads into a private network. They follow no redirect,
 /// time out at their limits, and read only the beginning of a response. Their owner shuts them down.
-public final class Connections: Sendable {
+package final class Connections: Sendable {
     private let names: CheckedNames
     private let clients: PinnedClients
     private let limits: Limits
     private let now: @Sendable () -> Instant
 
     /// The timeouts, and the number of bytes to read.
-    public struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// The time to get a connection: until a new one is established, or an open one is free.
-        public var connecting: Duration = .seconds(15)
+        package var connecting: Duration = .seconds(15)
         /// The limit for a whole message: waiting for a connection, sending, and reading the response.
-        public var sending: Duration = .seconds(30)
+        package var sending: Duration = .seconds(30)
         /// Each carries one message at a time; further messages wait.
-        public var connectionsPerService = 16
+        package var connectionsPerService = 16
         /// The length of the beginning of a response, which says why a message was refused.
-        public var answerBytes = 4096
+        package var answerBytes = 4096
 
-        public init() {}
+        package init() {}
     }
 
-    public convenience init(
+    package convenience init(
         policy: NetworkPolicy = .publicServices, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -61,7 +61,7 @@ public final class Connections: Sendable {
     }
 
     /// Sends no new message, and closes all connections.
-    public func shutdown() async throws {
+    package func shutdown() async throws {
         try await clients.shutdown()
     }
 

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The outcome of sending a message to an external service.
-public enum DeliveryOutcome: Hashable, Sendable {
+package enum DeliveryOutcome: Hashable, Sendable {
     /// The service accepted the message. Whether the device shows it, no service reports.
     case delivered
     /// The address no longer wants messages: forget it, and say so in the person's settings.
@@ -20,10 +20,10 @@ public enum DeliveryOutcome: Hashable, Sendable {
 }
 
 /// A service's own reason for refusing a message.
-public struct ServiceReply: Hashable, Sendable {
-    public let status: Int
+package struct ServiceReply: Hashable, Sendable {
+    package let status: Int
     /// At most 200 printable ASCII characters of the response. They come from outside: for a log, not a page.
-    public let reason: String
+    package let reason: String
 
     init(status: Int, body: [UInt8]) {
         self.status = status
@@ -32,7 +32,7 @@ public struct ServiceReply: Hashable, Sendable {
 }
 
 /// The reason why a message could not be delivered just now.
-public enum DeliveryFailure: Hashable, Sendable {
+package enum DeliveryFailure: Hashable, Sendable {
     /// The service responded that it is busy or broken.
     case status(Int)
     case timedOut

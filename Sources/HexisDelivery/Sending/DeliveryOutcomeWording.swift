@@ -1,6 +1,6 @@
 extension DeliveryOutcome {
     /// The code for the delivery record: it identifies neither the device nor the message.
-    public var code: String {
+    package var code: String {
         switch self {
         case .delivered: "delivered"
         case .gone: "gone"
@@ -16,7 +16,7 @@ extension DeliveryOutcome {
     }
 
     /// What happened and its remedy, for people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .delivered: "The service has taken the message."
         case .gone: "Reminders are no longer taken there. Turn them on again, if you want them."

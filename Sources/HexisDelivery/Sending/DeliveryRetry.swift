@@ -1,7 +1,7 @@
 import HexisCore
 
 /// When to retry after an outcome of `.retry`.
-public enum DeliveryRetry: Hashable, Sendable {
+package enum DeliveryRetry: Hashable, Sendable {
     case at(Instant)
     /// The message would be too late to be useful.
     case giveUp
@@ -15,7 +15,7 @@ public enum DeliveryRetry: Hashable, Sendable {
     /// A wait is drawn between half its length and all of it (`jitter`, 0 to 1, is the draw), so that those who
     /// failed together do not retry together. A delay that the service requested is waited in full, with the draw
     /// on top: after the first failure with jitter 0.5, 22.5 s; if the service asked for 60 s, 82.5 s.
-    public static func next(
+    package static func next(
         afterFailures failures: Int, askedForSeconds asked: Int?, at now: Instant, until deadline: Instant,
         jitter: Double
     ) -> DeliveryRetry {

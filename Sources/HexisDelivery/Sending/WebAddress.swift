@@ -4,16 +4,16 @@ import HexisCore
 /// A web address that a user named and that this server is to send to.
 ///
 /// Anyone who knows it can often write to it, so it must not be logged; its `origin` may be.
-public struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable {
     /// The address as given.
-    public let text: String
+    package let text: String
     /// Scheme, host, and port unless it is the scheme's default (RFC 6454, §6.2).
-    public let origin: String
+    package let origin: String
 
-    public static let mostBytes = 2048
+    package static let mostBytes = 2048
 
     /// The reason why an address is rejected.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// No web address, or it names a user, or is absurdly long.
         case unreadable
         case notSecure
@@ -23,7 +23,7 @@ public struct WebAddress: Hashable, Sendable {
     }
 
     /// Parses a web address. Throws for one that `policy` does not allow.
-    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(Problem) {
+    package init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(Problem) {
         guard text.utf8.count <= WebAddress.mostBytes, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
             let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             let host = parts.encodedHost?.lowercased(), !host.isEmpty, host.utf8.allSatisfy(isOfHost),

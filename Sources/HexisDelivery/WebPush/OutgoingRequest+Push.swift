@@ -2,7 +2,7 @@ import HexisCore
 
 extension OutgoingRequest {
     /// Encrypts `message` for the subscription, and signs the request for its push service (RFC 8030, §5).
-    public init(
+    package init(
         _ message: PushMessage, to subscription: PushSubscription, signedBy tokens: VAPIDTokens,
         at now: Instant
     ) throws(WebPushError) {

@@ -1,16 +1,16 @@
 /// The address at which a push service accepts messages for one browser (RFC 8030, §4).
-public struct PushEndpoint: Hashable, Sendable {
+package struct PushEndpoint: Hashable, Sendable {
     private let address: WebAddress
 
     /// The address as the browser gave it. Those in use have 150 to 900 bytes.
-    public var text: String { address.text }
+    package var text: String { address.text }
     /// The audience of a token.
-    public var origin: String { address.origin }
+    package var origin: String { address.origin }
 
-    public static let mostBytes = WebAddress.mostBytes
+    package static let mostBytes = WebAddress.mostBytes
 
     /// Parses a web address. Throws for one that `policy` does not allow.
-    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
+    package init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         do {
             address = try WebAddress(text, within: policy)
         } catch {

@@ -1,18 +1,18 @@
 /// A message for a push service to deliver to one browser.
-public struct PushMessage: Hashable, Sendable {
-    public let payload: [UInt8]
+package struct PushMessage: Hashable, Sendable {
+    package let payload: [UInt8]
     /// The seconds for which the service keeps it while the device is out of reach (RFC 8030, §5.2). After that it
     /// is dropped: this morning's reminder is no use tonight.
-    public let secondsToLive: Int
-    public let urgency: PushUrgency
+    package let secondsToLive: Int
+    package let urgency: PushUrgency
     /// `nil` if it replaces no earlier message.
-    public let topic: PushTopic?
+    package let topic: PushTopic?
 
     /// Four weeks, the longest that any service in use keeps a message.
-    public static let mostSecondsToLive = 28 * 86_400
+    package static let mostSecondsToLive = 28 * 86_400
 
     /// Clamps `secondsToLive` to 0 through `mostSecondsToLive`. Throws if the payload is too large.
-    public init(
+    package init(
         payload: [UInt8], secondsToLive: Int, urgency: PushUrgency = .normal, topic: PushTopic? = nil
     ) throws(WebPushError) {
         guard payload.count <= WebPushEncryption.mostPayloadBytes else {

@@ -1,36 +1,36 @@
 import HexisCore
 
 /// A notification for a device to show.
-public struct PushNotification: Hashable, Sendable {
-    public var title: String
-    public var body: String
+package struct PushNotification: Hashable, Sendable {
+    package var title: String
+    package var body: String
     /// The absolute address that opens when it is tapped.
-    public var page: String
+    package var page: String
     /// A newer notification with the same tag replaces an older one on the device.
-    public var tag: String
+    package var tag: String
     /// The language of the text, such as “en” (BCP 47).
-    public var language: String
+    package var language: String
     /// Whether it comes without sound and vibration.
-    public var isSilent = false
+    package var isSilent = false
     /// The number on the app's icon; `nil` leaves it as it is.
-    public var badge: UInt32?
+    package var badge: UInt32?
     /// The buttons. Systems show two at most, some none.
-    public var actions: [Action] = []
+    package var actions: [Action] = []
     /// Whether our service worker runs first where the browser would show it directly (Safari).
-    public var isMutable = false
+    package var isMutable = false
 
-    public struct Action: Hashable, Sendable {
+    package struct Action: Hashable, Sendable {
         /// The name passed to the service worker.
-        public var name: String
-        public var title: String
+        package var name: String
+        package var title: String
         /// The absolute address that it opens where no service worker answers.
-        public var page: String
+        package var page: String
         /// The path of the form that our service worker sends when the button is tapped.
-        public var form: String
+        package var form: String
         /// The fields of that form, URL-encoded. The query of the notification's page goes before them.
-        public var fields: String
+        package var fields: String
 
-        public init(name: String, title: String, page: String, form: String, fields: String) {
+        package init(name: String, title: String, page: String, form: String, fields: String) {
             self.name = name
             self.title = title
             self.page = page
@@ -39,7 +39,7 @@ public struct PushNotification: Hashable, Sendable {
         }
     }
 
-    public init(title: String, body: String, page: String, tag: String, language: String = "en") {
+    package init(title: String, body: String, page: String, tag: String, language: String = "en") {
         self.title = title
         self.body = body
         self.page = page
@@ -50,7 +50,7 @@ public struct PushNotification: Hashable, Sendable {
 
 extension PushNotification {
     /// The longest payload, in bytes.
-    public static let mostBytes = 3000
+    package static let mostBytes = 3000
     /// The longest title as JSON, in bytes.
     static let mostTitleBytes = 400
 
@@ -58,7 +58,7 @@ extension PushNotification {
     ///
     /// Safari 18.4 and newer show it directly (Declarative Web Push: W3C Push API, “declarative push message”);
     /// elsewhere our service worker reads the same members. Text that is too long is shortened.
-    public func payload() throws(WebPushError) -> [UInt8] {
+    package func payload() throws(WebPushError) -> [UInt8] {
         guard !title.isEmpty else { throw .titleMissing }
         guard isWholeAddress(page), actions.allSatisfy({ isWholeAddress($0.page) }) else {
             throw .pageUnreadable

@@ -2,13 +2,13 @@ import AsyncHTTPClient
 import HexisCore
 
 /// Sends messages to push services, and returns their outcomes. Its owner shuts it down.
-public final class PushSender: Sendable {
+package final class PushSender: Sendable {
     private let connections: Connections
     private let tokens: VAPIDTokens
 
-    public typealias Limits = Connections.Limits
+    package typealias Limits = Connections.Limits
 
-    public convenience init(
+    package convenience init(
         tokens: VAPIDTokens, policy: NetworkPolicy = .publicServices, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Instant
     ) {
@@ -26,21 +26,21 @@ public final class PushSender: Sendable {
 
     /// Sends one message to one browser. A push service that no longer knows an endpoint answers 404 or 410 (RFC
     /// 8030, §7.3).
-    public func send(_ message: PushMessage, to subscription: PushSubscription) async -> DeliveryOutcome {
+    package func send(_ message: PushMessage, to subscription: PushSubscription) async -> DeliveryOutcome {
         await connections.send(goneStatuses: [404, 410]) { now in
             try OutgoingRequest(message, to: subscription, signedBy: tokens, at: now)
         }
     }
 
     /// Sends a message sealed earlier, which is useful for so many seconds from now on.
-    public func send(_ sealed: SealedPush, secondsToLive: Int) async -> DeliveryOutcome {
+    package func send(_ sealed: SealedPush, secondsToLive: Int) async -> DeliveryOutcome {
         await connections.send(goneStatuses: [404, 410]) { now in
             try OutgoingRequest(sealed, secondsToLive: secondsToLive, signedBy: tokens, at: now)
         }
     }
 
     /// Sends no new message, and closes all connections.
-    public func shutdown() async throws {
+    package func shutdown() async throws {
         try await connections.shutdown()
     }
 }

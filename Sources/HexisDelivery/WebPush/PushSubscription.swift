@@ -4,14 +4,14 @@ import HexisCore
 /// A browser's push subscription: the address of its push service, and the keys to encrypt for it.
 ///
 /// The names `p256dh` and `auth` are the Push API's (W3C, PushSubscription).
-public struct PushSubscription: Hashable, Sendable {
-    public let endpoint: PushEndpoint
+package struct PushSubscription: Hashable, Sendable {
+    package let endpoint: PushEndpoint
     /// The browser's key: a point on P-256, uncompressed, 65 bytes (`p256dh`).
-    public let publicKey: [UInt8]
+    package let publicKey: [UInt8]
     /// The secret shared by the browser and this server: 16 bytes (`auth`).
-    public let authenticationSecret: [UInt8]
+    package let authenticationSecret: [UInt8]
 
-    public init(
+    package init(
         endpoint: PushEndpoint, publicKey: [UInt8], authenticationSecret: [UInt8]
     ) throws(WebPushError) {
         guard publicKey.count == 65, (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil
@@ -26,7 +26,7 @@ public struct PushSubscription: Hashable, Sendable {
 extension PushSubscription {
     /// Parses the JSON of a browser's `toJSON()`. Its `expirationTime` is ignored: a service whose subscription
     /// has expired says so when it is used.
-    public init(_ json: JSON, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
+    package init(_ json: JSON, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         guard let endpoint = json["endpoint"]?.string, let keys = json["keys"],
             let publicKey = keys["p256dh"]?.string, let secret = keys["auth"]?.string
         else { throw .subscriptionUnreadable }
@@ -38,7 +38,7 @@ extension PushSubscription {
     }
 
     /// The JSON in the form of `toJSON()`, which `init(_:within:)` parses.
-    public var json: JSON {
+    package var json: JSON {
         .object([
             JSON.Member("endpoint", .string(endpoint.text)),
             JSON.Member(

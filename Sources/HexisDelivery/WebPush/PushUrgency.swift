@@ -1,5 +1,5 @@
 /// How much of a device's battery a message is worth (RFC 8030, §5.3).
-public enum PushUrgency: String, Hashable, Sendable, CaseIterable {
+package enum PushUrgency: String, Hashable, Sendable, CaseIterable {
     /// On external power and an unmetered network.
     case veryLow = "very-low"
     /// On either external power or an unmetered network.

@@ -1,11 +1,11 @@
 /// A message encrypted for one browser. It can be made ahead of time, and then only needs sending.
-public struct SealedPush: Sendable {
+package struct SealedPush: Sendable {
     let endpoint: PushEndpoint
     let body: [UInt8]
     let urgency: PushUrgency
     let topic: PushTopic?
 
-    public init(_ message: PushMessage, to subscription: PushSubscription) throws(WebPushError) {
+    package init(_ message: PushMessage, to subscription: PushSubscription) throws(WebPushError) {
         endpoint = subscription.endpoint
         body = try WebPushEncryption.encrypt(message.payload, to: subscription)
         urgency = message.urgency

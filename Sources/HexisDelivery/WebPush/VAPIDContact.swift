@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Apple's service refuses every message whose contact it rejects: one with a space or angle brackets, or an
 /// address that leads nowhere, such as `admin@localhost`.
-public struct VAPIDContact: Hashable, Sendable {
+package struct VAPIDContact: Hashable, Sendable {
     /// The contact: `mailto:somebody@example.org` or `https://example.org/contact`.
-    public let text: String
+    package let text: String
 
-    public init(_ text: String) throws(WebPushError) {
+    package init(_ text: String) throws(WebPushError) {
         guard text.utf8.count <= 300, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !forbidden.contains($0) }),
             let host = host(of: text), host.utf8.allSatisfy({ $0 != UInt8(ascii: ":") }),
             PublicInternet.mayHave(host: host)

@@ -5,16 +5,16 @@ import HexisCore
 ///
 /// A browser's subscription is bound to the key that it was made with; under another one, no one can be reached
 /// until they turn reminders on again.
-public struct VAPIDKey: Sendable {
+package struct VAPIDKey: Sendable {
     let key: P256.Signing.PrivateKey
 
     /// Creates a new key.
-    public init() {
+    package init() {
         key = P256.Signing.PrivateKey()
     }
 
     /// Reads the 32 bytes of `rawRepresentation`.
-    public init(rawRepresentation: [UInt8]) throws(WebPushError) {
+    package init(rawRepresentation: [UInt8]) throws(WebPushError) {
         do {
             key = try P256.Signing.PrivateKey(rawRepresentation: rawRepresentation)
         } catch {
@@ -23,9 +23,9 @@ public struct VAPIDKey: Sendable {
     }
 
     /// The private key, to be stored sealed.
-    public var rawRepresentation: [UInt8] { Array(key.rawRepresentation) }
+    package var rawRepresentation: [UInt8] { Array(key.rawRepresentation) }
 
     /// The public key that a page passes to `pushManager.subscribe()` as `applicationServerKey`: an uncompressed
     /// point in base64url (RFC 8292, §3.2).
-    public var publicKey: String { Base64URL.text(of: key.publicKey.x963Representation) }
+    package var publicKey: String { Base64URL.text(of: key.publicKey.x963Representation) }
 }

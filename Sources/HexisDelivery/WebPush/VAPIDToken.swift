@@ -5,16 +5,16 @@ import HexisCore
 /// A signed statement for one push service that this server is the one the subscription was made for.
 ///
 /// It is a JSON Web Token (RFC 7519), signed with ES256 (RFC 7518, §3.4), as RFC 8292, §2 specifies.
-public struct VAPIDToken: Hashable, Sendable {
+package struct VAPIDToken: Hashable, Sendable {
     /// Services accept at most 24 hours (RFC 8292, §2). Half of that leaves room for clocks that differ.
-    public static let lifetimeMilliseconds: Int64 = 12 * 3_600_000
+    package static let lifetimeMilliseconds: Int64 = 12 * 3_600_000
 
     /// Header, claims and signature.
-    public let text: String
-    public let expires: Instant
+    package let text: String
+    package let expires: Instant
 
     /// Signs a token for the service at `origin`.
-    public init(
+    package init(
         for origin: String, from contact: VAPIDContact, by key: VAPIDKey, at now: Instant
     ) throws(WebPushError) {
         expires = now.advanced(byMilliseconds: VAPIDToken.lifetimeMilliseconds)

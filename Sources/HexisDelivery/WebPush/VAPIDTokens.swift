@@ -4,7 +4,7 @@ import Synchronization
 /// The tokens of one server, each used until an hour before it expires.
 ///
 /// Push services cache the tokens they have verified; Apple's penalizes senders for new ones.
-public final class VAPIDTokens: Sendable {
+package final class VAPIDTokens: Sendable {
     private let key: VAPIDKey
     /// Cached, since computing it costs as much as signing.
     private let publicKey: String
@@ -14,14 +14,14 @@ public final class VAPIDTokens: Sendable {
     /// Far more than there are push services: invented origins must not fill the memory.
     static let most = 1000
 
-    public init(key: VAPIDKey, contact: VAPIDContact) {
+    package init(key: VAPIDKey, contact: VAPIDContact) {
         self.key = key
         publicKey = key.publicKey
         self.contact = contact
     }
 
     /// The `Authorization` header for the push service at `origin` (RFC 8292, §3).
-    public func authorization(for origin: String, at now: Instant) throws(WebPushError) -> String {
+    package func authorization(for origin: String, at now: Instant) throws(WebPushError) -> String {
         "vapid t=\(try token(for: origin, at: now).text), k=\(publicKey)"
     }
 

@@ -8,15 +8,15 @@ import Foundation
 ///     salt (16) │ record size (4) │ 65 │ the ephemeral public key (65) │ ciphertext and tag
 ///
 /// where the plaintext is the payload, the byte 2 that ends the last record, and zeros.
-public enum WebPushEncryption {
+package enum WebPushEncryption {
     /// A push service has to accept 4,096 bytes (RFC 8030, §7.2): 86 of them are the header, 16 the tag, and one
     /// ends the payload.
-    public static let mostPayloadBytes = 4096 - 86 - 16 - 1
+    package static let mostPayloadBytes = 4096 - 86 - 16 - 1
 
     /// Encrypts a payload, padded to at least `length` bytes; see `PushPadding`.
     ///
     /// Salt and key are drawn anew for each message: reusing a pair would compromise both messages.
-    public static func encrypt(
+    package static func encrypt(
         _ payload: [UInt8], to subscription: PushSubscription, paddedTo length: Int? = nil,
         salt: [UInt8] = randomSalt(), ephemeralKey: P256.KeyAgreement.PrivateKey = .init()
     ) throws(WebPushError) -> [UInt8] {
@@ -35,7 +35,7 @@ public enum WebPushEncryption {
     }
 
     /// Returns 16 unpredictable bytes.
-    public static func randomSalt() -> [UInt8] {
+    package static func randomSalt() -> [UInt8] {
         SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
     }
 

@@ -1,7 +1,7 @@
 import Logging
 
 /// The reason why something cannot be used for sending push messages.
-public enum WebPushError: Error, Hashable, Sendable {
+package enum WebPushError: Error, Hashable, Sendable {
     /// Not the JSON of a browser's `PushSubscription.toJSON()`.
     case subscriptionUnreadable
     /// The endpoint is no web address, or names a user, or is absurdly long.
@@ -30,7 +30,7 @@ public enum WebPushError: Error, Hashable, Sendable {
 
 extension WebPushError {
     /// The problem and its remedy, for people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .subscriptionUnreadable, .endpointUnreadable, .publicKeyUnusable, .secretUnusable:
             "The browser's push subscription cannot be read. Turn reminders off and on again on that device."
@@ -55,7 +55,7 @@ extension WebPushError {
     }
 
     /// The code for programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .subscriptionUnreadable: "push-subscription-unreadable"
         case .endpointUnreadable: "push-endpoint-unreadable"
@@ -75,7 +75,7 @@ extension WebPushError {
     }
 
     /// The level in the log.
-    public var level: Logger.Level {
+    package var level: Logger.Level {
         switch self {
         case .subscriptionUnreadable, .endpointUnreadable, .endpointNotSecure, .endpointPortUnusual: .info
         case .endpointPrivate, .publicKeyUnusable, .secretUnusable: .info

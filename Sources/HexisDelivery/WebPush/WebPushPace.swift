@@ -2,10 +2,10 @@ import Crypto
 import HexisCore
 
 /// Measures how quickly this machine prepares messages, for benchmarks.
-public enum WebPushPace {
+package enum WebPushPace {
     /// Encrypts and signs so many messages, each for another push service, so that no token is reused. Returns
     /// messages per second.
-    public static func messagesPerSecond(
+    package static func messagesPerSecond(
         preparing count: Int, at now: Instant
     ) throws(WebPushError) -> Double {
         let key = VAPIDKey()

@@ -4,7 +4,7 @@ import HexisCore
 
 extension OutgoingRequest {
     /// Builds a signed webhook request with a reminder.
-    public init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
+    package init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
         let document = OutgoingRequest.document(of: message)
         self.init(document.text, named: message.id, to: target, at: now)
     }
@@ -14,7 +14,7 @@ extension OutgoingRequest {
     ///
     /// The signature covers the message's id, the second at which it is sent, and every byte of the body, so that
     /// no one in between can change it or replay it later.
-    public init(_ text: String, named id: Identifier, to target: WebhookTarget, at now: Instant) {
+    package init(_ text: String, named id: Identifier, to target: WebhookTarget, at now: Instant) {
         let id = id.description
         let second = "\(now.milliseconds / 1000)"
         let signature = HMAC<SHA256>.authenticationCode(

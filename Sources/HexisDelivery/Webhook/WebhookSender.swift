@@ -1,20 +1,20 @@
 import HexisCore
 
 /// Sends signed messages to webhooks, and returns their outcomes.
-public struct WebhookSender: Sendable {
+package struct WebhookSender: Sendable {
     private let connections: Connections
 
-    public init(over connections: Connections) {
+    package init(over connections: Connections) {
         self.connections = connections
     }
 
     /// Sends a reminder.
-    public func send(_ message: ChannelMessage, to target: WebhookTarget) async -> DeliveryOutcome {
+    package func send(_ message: ChannelMessage, to target: WebhookTarget) async -> DeliveryOutcome {
         await send { now in OutgoingRequest(message, to: target, at: now) }
     }
 
     /// Sends a JSON document.
-    public func send(_ text: String, named id: Identifier, to target: WebhookTarget) async -> DeliveryOutcome
+    package func send(_ text: String, named id: Identifier, to target: WebhookTarget) async -> DeliveryOutcome
     {
         await send { now in OutgoingRequest(text, named: id, to: target, at: now) }
     }

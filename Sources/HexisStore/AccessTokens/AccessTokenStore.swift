@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores API tokens.
-public protocol AccessTokenStore: Sendable {
+package protocol AccessTokenStore: Sendable {
     /// Adds a token that authenticates with `secret`.
     func add(_ token: AccessToken, secret: String, of person: Identifier) async throws(StoreError)
     /// The person's tokens, the earliest first.

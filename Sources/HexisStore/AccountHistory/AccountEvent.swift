@@ -1,20 +1,20 @@
 import HexisCore
 
 /// Something that happened to an account, kept so that its owner can see it.
-public struct AccountEvent: Hashable, Sendable {
-    public let at: Instant
-    public let kind: AccountEventKind
+package struct AccountEvent: Hashable, Sendable {
+    package let at: Instant
+    package let kind: AccountEventKind
     /// The browser it happened in, such as “Firefox on Linux”; `nil` if it was none of the person's own.
-    public let device: String?
+    package let device: String?
 
-    public init(_ kind: AccountEventKind, at instant: Instant, device: String? = nil) {
+    package init(_ kind: AccountEventKind, at instant: Instant, device: String? = nil) {
         at = instant
         self.kind = kind
         self.device = device
     }
 
     /// The most events kept of one account; the oldest go first.
-    public static let most = 50
+    package static let most = 50
 }
 
 extension AccountEvent {

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores what happened to accounts.
-public protocol AccountHistoryStore: Sendable {
+package protocol AccountHistoryStore: Sendable {
     /// Adds an event to a person's history, which keeps the latest `AccountEvent.most`.
     func add(_ event: AccountEvent, of person: Identifier) async throws(StoreError)
     /// A person's history, the latest event first.

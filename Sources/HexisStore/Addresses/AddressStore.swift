@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores the secret addresses under which programs reach a person.
-public protocol AddressStore: Sendable {
+package protocol AddressStore: Sendable {
     /// Sets the token of a person's one address for a purpose; `nil` removes it.
     func setAddress(_ token: String?, for purpose: AddressPurpose, of person: Identifier)
         async throws(StoreError)

@@ -1,5 +1,5 @@
 /// The only thing that a personal address allows; knowing it replaces a password.
-public enum AddressPurpose: String, CaseIterable, Sendable {
+package enum AddressPurpose: String, CaseIterable, Sendable {
     /// Reading the calendar feed.
     case calendar
     /// Reporting arrivals at places.

@@ -12,7 +12,7 @@ extension DataFolder {
     /// - Parameter isWanted: asked while copying; once it answers no, nothing is left, and
     ///   `StoreError.interrupted` is thrown.
     @discardableResult
-    public func backUp(
+    package func backUp(
         to file: String, while isWanted: @escaping () -> Bool = { true }
     ) throws(StoreError) -> Contents {
         guard !Files.exists(file) else { throw .fileExists(path: file) }

@@ -2,15 +2,15 @@ import Foundation
 import HexisCore
 
 /// A folder in which a server keeps backups of its data, and the changes since them. Other files in it are left alone.
-public struct BackupFolder: Hashable, Sendable {
-    public let path: String
+package struct BackupFolder: Hashable, Sendable {
+    package let path: String
 
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
     /// Creates the folder, readable by its owner alone, unless it exists. Throws if files cannot be written there.
-    public func prepare() throws(StoreError) {
+    package func prepare() throws(StoreError) {
         try Files.makeFolder(path)
         guard access(path, R_OK | W_OK | X_OK) == 0 else { throw Files.error(errno, at: path) }
     }
@@ -18,7 +18,7 @@ public struct BackupFolder: Hashable, Sendable {
     /// The backups, the oldest first, apart from those that a clock ahead of `now` has named. They count for
     /// nothing, so that neither a wrong clock nor one that is put right can keep new backups from being made, or
     /// have old ones deleted.
-    public func backups(until now: Instant) throws(StoreError) -> [KeptBackup] {
+    package func backups(until now: Instant) throws(StoreError) -> [KeptBackup] {
         try names()
             .compactMap { KeptBackup(named: $0, in: path) }
             .filter { $0.begun <= now }
@@ -28,7 +28,7 @@ public struct BackupFolder: Hashable, Sendable {
     /// The backup from which a moment can be restored, and how.
     ///
     /// For the last moment, it is the one that leads furthest, which need not be the newest.
-    public func backup(
+    package func backup(
         for moment: RestoredMoment, until now: Instant
     ) throws(StoreError) -> (backup: KeptBackup, moment: RestoredMoment) {
         var last: (backup: KeptBackup, moment: RestoredMoment, reach: Instant)?
@@ -53,7 +53,7 @@ public struct BackupFolder: Hashable, Sendable {
     /// - Parameter isWanted: asked time and again; once it answers no, the backup is given up with
     ///   `StoreError.interrupted`.
     /// - Throws: also `StoreError.fileExists` if a backup was begun within the same second.
-    public func add(
+    package func add(
         of folder: DataFolder, at now: Instant, recording changes: ChangeLog? = nil,
         while isWanted: @escaping () -> Bool
     ) throws(StoreError) -> (backup: KeptBackup, contents: Contents) {
@@ -73,7 +73,7 @@ public struct BackupFolder: Hashable, Sendable {
 
     /// Deletes the oldest backups until `count` are left. Of those closer together than `every`, as restarts make
     /// them, only the first stays, apart from the last two. Changes are kept of those two.
-    public func prune(to count: Int, every: Duration, at now: Instant) throws(StoreError) {
+    package func prune(to count: Int, every: Duration, at now: Instant) throws(StoreError) {
         let all = try backups(until: now)
         var spaced: [KeptBackup] = []
         for backup in all.dropLast(2) {

@@ -1,8 +1,8 @@
 /// The number of people, sessions and entries in a database.
-public struct Contents: Hashable, Sendable {
-    public let people: Int
-    public let sessions: Int
-    public let entries: Int
+package struct Contents: Hashable, Sendable {
+    package let people: Int
+    package let sessions: Int
+    package let entries: Int
 
     init(of database: Database) throws {
         people = try Contents.count("person", in: database)

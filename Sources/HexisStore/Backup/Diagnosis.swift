@@ -3,44 +3,44 @@ import GRDB
 import HexisCore
 
 /// The state of a data folder, as found. A server may be running meanwhile.
-public struct Diagnosis: Hashable, Sendable {
+package struct Diagnosis: Hashable, Sendable {
     /// A setting and its value on a connection opened the way the store opens its own.
-    public struct Setting: Hashable, Sendable {
-        public let name: String
-        public let found: String
-        public let wanted: String
+    package struct Setting: Hashable, Sendable {
+        package let name: String
+        package let found: String
+        package let wanted: String
     }
 
-    public let sqliteVersion: String
-    public let settings: [Setting]
-    public let schemaVersion: Int
+    package let sqliteVersion: String
+    package let settings: [Setting]
+    package let schemaVersion: Int
     /// Whether a newer Hexis has used the database, so that this one cannot.
-    public let isNewer: Bool
-    public let contents: Contents
+    package let isNewer: Bool
+    package let contents: Contents
     /// Push services that refuse this server, or recently did.
-    public let stoppedServices: [StoppedService]
+    package let stoppedServices: [StoppedService]
     /// How far reminders were watched; `nil` if no server of this release has done so.
-    public let reminderWatch: ReminderWatch?
+    package let reminderWatch: ReminderWatch?
     /// “ok”, or the damage that SQLite found.
-    public let integrity: [String]
-    public let databaseBytes: Int64
-    public let logBytes: Int64
+    package let integrity: [String]
+    package let databaseBytes: Int64
+    package let logBytes: Int64
     /// The folder's permission bits; 0o700 if Hexis created it.
-    public let folderPermissions: UInt16
+    package let folderPermissions: UInt16
     /// Whether the folder contains a master key; it may be supplied in another way.
-    public let hasMasterKeyFile: Bool
+    package let hasMasterKeyFile: Bool
     /// Whether another program is using the folder right now.
-    public let isInUse: Bool
-    public let strangers: [Stranger]
+    package let isInUse: Bool
+    package let strangers: [Stranger]
     /// The free space on the folder's disk, in bytes; `nil` if it is unknown.
-    public let freeBytes: Int64?
+    package let freeBytes: Int64?
     /// Whether the disk reserve is smaller than a server makes it: none has run yet, or the disk is full.
-    public let isReserveShort: Bool
+    package let isReserveShort: Bool
 }
 
 extension Diagnosis {
     /// Inspects a folder without changing anything in it.
-    public init(of folder: DataFolder) throws(StoreError) {
+    package init(of folder: DataFolder) throws(StoreError) {
         let queue = try Connection.openReadOnly(folder.databasePath)
         self = try StoreError.translating {
             let diagnosis = try queue.read { try Diagnosis(of: folder, database: $0) }

@@ -3,10 +3,10 @@ import HexisCore
 
 /// A backup that a server has made of itself, named after the second in which it was begun:
 /// `hexis-20261128T190137Z.sqlite`, in UTC.
-public struct KeptBackup: Hashable, Sendable {
-    public let path: String
+package struct KeptBackup: Hashable, Sendable {
+    package let path: String
     /// To the second.
-    public let begun: Instant
+    package let begun: Instant
 
     static let partial = ".partial"
     private static let prefix = "hexis-"
@@ -39,7 +39,7 @@ public struct KeptBackup: Hashable, Sendable {
     }
 
     /// The file with the changes since this backup.
-    public var changesPath: String { KeptBackup.changesPath(beside: path) }
+    package var changesPath: String { KeptBackup.changesPath(beside: path) }
 
     /// The file with the changes since a backup, which lies beside it.
     static func changesPath(beside path: String) -> String {

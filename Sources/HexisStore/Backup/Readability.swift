@@ -3,18 +3,18 @@ import GRDB
 import HexisCore
 
 /// How much of a database's sealed data opens with its keys. It identifies nobody.
-public struct Readability: Hashable, Sendable {
+package struct Readability: Hashable, Sendable {
     /// The name and the number of rows of one kind, and how many of them do not open.
-    public struct Kind: Hashable, Sendable {
-        public let name: String
-        public internal(set) var count = 0
-        public internal(set) var unreadable = 0
+    package struct Kind: Hashable, Sendable {
+        package let name: String
+        package internal(set) var count = 0
+        package internal(set) var unreadable = 0
     }
 
     /// The kinds with at least one row.
-    public let kinds: [Kind]
+    package let kinds: [Kind]
 
-    public var count: Int { kinds.reduce(0) { $0 + $1.count } }
+    package var count: Int { kinds.reduce(0) { $0 + $1.count } }
 }
 
 extension Readability {
@@ -22,7 +22,7 @@ extension Readability {
     /// separate read transaction.
     ///
     /// - Parameter given: the master key, if it is not in the folder.
-    public init(of folder: DataFolder, masterKey given: MasterKey?) throws(StoreError) {
+    package init(of folder: DataFolder, masterKey given: MasterKey?) throws(StoreError) {
         let key = FoundKey(in: folder, given: given)
         let queue = try Connection.openReadOnly(folder.databasePath)
         self = try StoreError.translating {
@@ -38,7 +38,7 @@ extension Readability {
     }
 
     /// The same for a PostgreSQL database; the folder has the master key.
-    public init(
+    package init(
         of address: PostgreSQLAddress, in folder: DataFolder, masterKey given: MasterKey?
     ) throws(StoreError) {
         let key = FoundKey(in: folder, given: given)

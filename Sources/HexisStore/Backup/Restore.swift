@@ -3,7 +3,7 @@ import GRDB
 import HexisCore
 
 /// A state in which to restore a database.
-public enum RestoredMoment: Hashable, Sendable {
+package enum RestoredMoment: Hashable, Sendable {
     /// As it was when the backup was made.
     case backup
     /// As it was after the last change that was recorded.
@@ -20,7 +20,7 @@ extension DataFolder {
     /// - Parameter moment: the state to restore, for which the changes since the backup have to lie beside it.
     /// - Returns: the moment of that state, unless it is the backup's own.
     @discardableResult
-    public func restore(
+    package func restore(
         _ file: String, asOf moment: RestoredMoment = .backup, replacing: Bool,
         masterKey given: MasterKey? = nil
     ) throws(StoreError) -> (contents: Contents, moment: Instant?) {

@@ -3,10 +3,10 @@ import Foundation
 /// A program, other than a Hexis server, that has the database open and may write to it.
 ///
 /// One with an old SQLite can damage the database: see `Connection`.
-public struct Stranger: Hashable, Sendable {
-    public let process: Int32
+package struct Stranger: Hashable, Sendable {
+    package let process: Int32
     /// The name as the system reports it: at most fifteen characters.
-    public let name: String
+    package let name: String
 }
 
 extension Stranger {

@@ -1,15 +1,15 @@
 import HexisCore
 
 /// A code with which somebody can ask to follow a patient as a care provider. Only its keyed hash is stored.
-public struct CareInvitation: Hashable, Sendable {
-    public let id: Identifier
-    public let patient: Identifier
-    public let made: Instant
+package struct CareInvitation: Hashable, Sendable {
+    package let id: Identifier
+    package let patient: Identifier
+    package let made: Instant
     /// From this instant on it can no longer be used.
-    public let expires: Instant
+    package let expires: Instant
 
     /// Creates an invitation that is valid for seven days.
-    public init(id: Identifier, patient: Identifier, made: Instant) {
+    package init(id: Identifier, patient: Identifier, made: Instant) {
         self.init(
             id: id, patient: patient, made: made,
             expires: made + CareInvitation.validity)
@@ -24,5 +24,5 @@ public struct CareInvitation: Hashable, Sendable {
 
     private static let validity = Duration.days(7)
     /// The most invitations of one patient that may wait to be used.
-    public static let most = 10
+    package static let most = 10
 }

@@ -1,12 +1,12 @@
 import HexisCore
 
 /// That a care provider used a patient's code. What the provider may see, if anything, is in the patient's journal.
-public struct CareLink: Hashable, Sendable {
-    public let connection: Identifier
-    public let patient: Identifier
-    public let provider: Identifier
+package struct CareLink: Hashable, Sendable {
+    package let connection: Identifier
+    package let patient: Identifier
+    package let provider: Identifier
 
-    public init(connection: Identifier, patient: Identifier, provider: Identifier) {
+    package init(connection: Identifier, patient: Identifier, provider: Identifier) {
         self.connection = connection
         self.patient = patient
         self.provider = provider

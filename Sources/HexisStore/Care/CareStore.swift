@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores which care providers used whose codes, and the codes that were not used yet.
-public protocol CareStore: Sendable {
+package protocol CareStore: Sendable {
     /// Adds an invitation. Throws `.tooManyCodes` if `CareInvitation.most` of the patient are waiting.
     func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError)
     /// The patient's invitations that can still be used, the latest first.

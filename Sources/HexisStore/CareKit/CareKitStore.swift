@@ -1,14 +1,14 @@
 import HexisCore
 
 /// A revision of a person's log of CareKit as stored: whatever the service wrote of it, sealed under the person's key.
-public struct StoredCareKitRevision: Hashable, Sendable {
+package struct StoredCareKitRevision: Hashable, Sendable {
     /// Its place in the log, from 1.
-    public let number: Int64
-    public let bytes: [UInt8]
+    package let number: Int64
+    package let bytes: [UInt8]
     /// Whether a device pushed it, and what it says is not in the journal yet.
-    public let isPending: Bool
+    package let isPending: Bool
 
-    public init(number: Int64, bytes: [UInt8], isPending: Bool) {
+    package init(number: Int64, bytes: [UInt8], isPending: Bool) {
         self.number = number
         self.bytes = bytes
         self.isPending = isPending
@@ -16,7 +16,7 @@ public struct StoredCareKitRevision: Hashable, Sendable {
 }
 
 /// Stores what people exchange with apps built on CareKit.
-public protocol CareKitStore: Sendable {
+package protocol CareKitStore: Sendable {
     /// A person's revisions, in order.
     func careKitRevisions(of person: Identifier) async throws(StoreError) -> [StoredCareKitRevision]
     /// Appends revisions. Returns `false`, and appends nothing, unless their numbers continue the log.

@@ -11,7 +11,7 @@ import Synchronization
 /// SQLite calls after each commit, before anyone is answered. The commit's pages are then copied from SQLite's log, which
 /// this one connection alone writes and begins anew, and are later written to the file, so that no commit waits for its
 /// disk. What a server that is killed has not written yet is missing at the file's end; the database itself lacks nothing.
-public final class ChangeLog: Sendable {
+package final class ChangeLog: Sendable {
     private struct State {
         /// Where the last commit ended in SQLite's log; `nil` before the first one.
         var position: (salts: UInt64, frames: Int)?
@@ -64,24 +64,24 @@ public final class ChangeLog: Sendable {
     private static let framesUntilCheckpoint: Int32 = 1000
 
     /// - Parameter folder: the folder of the store that is recorded.
-    public init(of folder: DataFolder, now: @escaping @Sendable () -> Instant) {
+    package init(of folder: DataFolder, now: @escaping @Sendable () -> Instant) {
         self.folder = folder
         self.now = now
     }
 
     /// Whether changes since a backup are being recorded, without a gap.
-    public var isRecording: Bool {
+    package var isRecording: Bool {
         state.withLock { $0.recordings.contains { $0.isBackedUp && $0.failure == nil } }
     }
 
     /// Records the changes from now on for a backup that is about to be made.
-    public func begin(for backup: KeptBackup) throws(StoreError) {
+    package func begin(for backup: KeptBackup) throws(StoreError) {
         try Files.writeNew(ChangeRecord.magic, to: backup.changesPath)
         state.withLock { $0.recordings.append(Recording(path: backup.changesPath)) }
     }
 
     /// The backup was made: the changes recorded for it lead to states from now on, and those for the one before end.
-    public func finish(_ backup: KeptBackup) throws(StoreError) {
+    package func finish(_ backup: KeptBackup) throws(StoreError) {
         state.withLock { state in
             let at = now()
             for place in state.recordings.indices where state.recordings[place].path == backup.changesPath {
@@ -95,14 +95,14 @@ public final class ChangeLog: Sendable {
     }
 
     /// The backup was not made.
-    public func giveUp(_ backup: KeptBackup) throws(StoreError) {
+    package func giveUp(_ backup: KeptBackup) throws(StoreError) {
         state.withLock { $0.recordings.removeAll { $0.path == backup.changesPath } }
         try queue.syncThrowing { () throws(StoreError) in try Files.remove(backup.changesPath) }
     }
 
     /// Writes what waits, and that nothing else has happened until now. Throws if that is not possible; then the
     /// recording has ended.
-    public func save() throws(StoreError) {
+    package func save() throws(StoreError) {
         try queue.syncThrowing { () throws(StoreError) in
             state.withLock { state in
                 let at = now()

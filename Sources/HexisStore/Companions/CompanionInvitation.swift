@@ -1,17 +1,17 @@
 import HexisCore
 
 /// A code with which somebody becomes a person's companion in a goal. Only its keyed hash is stored.
-public struct CompanionInvitation: Hashable, Sendable {
-    public let id: Identifier
-    public let person: Identifier
+package struct CompanionInvitation: Hashable, Sendable {
+    package let id: Identifier
+    package let person: Identifier
     /// The goal of the person who invites.
-    public let challenge: Identifier
-    public let made: Instant
+    package let challenge: Identifier
+    package let made: Instant
     /// From this instant on it can no longer be used.
-    public let expires: Instant
+    package let expires: Instant
 
     /// Creates an invitation that is valid for seven days.
-    public init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant) {
+    package init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant) {
         self.init(
             id: id, person: person, challenge: challenge, made: made,
             expires: made + CompanionInvitation.validity)
@@ -27,5 +27,5 @@ public struct CompanionInvitation: Hashable, Sendable {
 
     private static let validity = Duration.days(7)
     /// The most invitations of one person that may wait to be used.
-    public static let most = 10
+    package static let most = 10
 }

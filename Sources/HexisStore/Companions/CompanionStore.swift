@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores who pursues a goal with whom, and the codes that were not used yet.
-public protocol CompanionStore: Sendable {
+package protocol CompanionStore: Sendable {
     /// Adds an invitation. Throws `.tooManyCodes` if `CompanionInvitation.most` of the person are waiting.
     func add(_ invitation: CompanionInvitation, code: TokenHash) async throws(StoreError)
     /// The person's invitations to one goal that can still be used, the latest first.

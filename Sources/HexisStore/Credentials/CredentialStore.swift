@@ -1,19 +1,19 @@
 import HexisCore
 
 /// With what a person signs in besides a password, as stored: whatever the service wrote of it, sealed.
-public struct StoredCredential: Hashable, Sendable {
-    public let kind: Kind
-    public let id: Identifier
-    public let person: Identifier
-    public let bytes: [UInt8]
+package struct StoredCredential: Hashable, Sendable {
+    package let kind: Kind
+    package let id: Identifier
+    package let person: Identifier
+    package let bytes: [UInt8]
 
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         case passkey
         /// The person's account at an OpenID provider.
         case identity
     }
 
-    public init(_ kind: Kind, id: Identifier, person: Identifier, bytes: [UInt8]) {
+    package init(_ kind: Kind, id: Identifier, person: Identifier, bytes: [UInt8]) {
         self.kind = kind
         self.id = id
         self.person = person
@@ -21,11 +21,11 @@ public struct StoredCredential: Hashable, Sendable {
     }
 
     /// The most credentials of each kind that one person can have.
-    public static let most = 20
+    package static let most = 20
 }
 
 /// Stores people's credentials, each to be found by a hash of what is unique about it.
-public protocol CredentialStore: Sendable {
+package protocol CredentialStore: Sendable {
     /// Adds a credential. Throws `.credentialTaken` if anybody has this one, and `.tooManyCredentials` if the person has
     /// `StoredCredential.most` of its kind.
     func add(_ credential: StoredCredential, hash: TokenHash) async throws(StoreError)

@@ -1,15 +1,15 @@
 /// The folder in which one Hexis keeps its database and its master key.
-public struct DataFolder: Hashable, Sendable {
-    public let path: String
+package struct DataFolder: Hashable, Sendable {
+    package let path: String
 
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
-    public var databasePath: String { path + "/hexis.sqlite" }
-    public var masterKeyPath: String { path + "/master.key" }
+    package var databasePath: String { path + "/hexis.sqlite" }
+    package var masterKeyPath: String { path + "/master.key" }
     /// Where the server that runs on the folder takes commands.
-    public var commandSocketPath: String { path + "/commands.socket" }
+    package var commandSocketPath: String { path + "/commands.socket" }
     var lockPath: String { path + "/lock" }
     var reservePath: String { path + "/reserve" }
 

@@ -1,14 +1,14 @@
 import HexisCore
 
 /// A link with which one person can create an account. Only the hash of its secret is stored.
-public struct Invitation: Hashable, Sendable {
-    public let id: Identifier
-    public let made: Instant
+package struct Invitation: Hashable, Sendable {
+    package let id: Identifier
+    package let made: Instant
     /// From this instant on it admits nobody.
-    public let expires: Instant
+    package let expires: Instant
 
     /// Creates an invitation that is valid for seven days.
-    public init(id: Identifier, made: Instant) {
+    package init(id: Identifier, made: Instant) {
         self.init(id: id, made: made, expires: made + Invitation.validity)
     }
 
@@ -20,11 +20,11 @@ public struct Invitation: Hashable, Sendable {
 
     private static let validity = Duration.days(7)
     /// The most invitations that may wait to be used.
-    public static let most = 100
+    package static let most = 100
 }
 
 /// What a newcomer needs in order to create an account.
-public enum Admission: Hashable, Sendable {
+package enum Admission: Hashable, Sendable {
     case nothing
     /// The secret of an invitation, which is then used up. The first person on a server needs none.
     case invitation(secret: String?, at: Instant)

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores the invitations that were not used yet.
-public protocol InvitationStore: Sendable {
+package protocol InvitationStore: Sendable {
     /// Adds an invitation. Throws `.tooManyInvitations` if `Invitation.most` are waiting.
     func add(_ invitation: Invitation, secret: String) async throws(StoreError)
     /// The invitations that can still be used, the latest first.

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// What a server hears of the journals to which other servers append.
-public enum AppendElsewhere: Hashable, Sendable {
+package enum AppendElsewhere: Hashable, Sendable {
     case to(Identifier)
     /// Nothing was heard for a while, so it may have been anyone's.
     case anyone

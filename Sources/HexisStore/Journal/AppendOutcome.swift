@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The outcome of appending one entry.
-public enum AppendOutcome: Hashable, Sendable {
+package enum AppendOutcome: Hashable, Sendable {
     /// The entry is in the journal, durably, with this sequence number.
     case accepted(sequence: Int64)
     /// An entry with the same id exists, and stays as it was.

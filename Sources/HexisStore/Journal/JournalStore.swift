@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores journals.
-public protocol JournalStore: Sendable {
+package protocol JournalStore: Sendable {
     /// Whether other servers append to the same journals, so that a journal in memory may lack entries.
     var isShared: Bool { get }
     /// Tells the other servers, soon and if they can be reached, that there is something new in a person's journal.
@@ -30,7 +30,7 @@ public protocol JournalStore: Sendable {
 }
 
 extension JournalStore {
-    public func entries(
+    package func entries(
         of person: Identifier, after cursor: Int64, limit: Int
     ) async throws(StoreError) -> JournalPage {
         try await entries(of: person, after: cursor, limit: limit, arrivedBefore: nil)

@@ -1,5 +1,5 @@
 /// Where a database is.
-public enum DatabasePlace: Hashable, Sendable {
+package enum DatabasePlace: Hashable, Sendable {
     /// In the data folder.
     case sqlite
     case postgreSQL(PostgreSQLAddress)

@@ -9,7 +9,7 @@ extension DataFolder {
     ///
     /// - Parameter progress: called with the number of people moved, and of all. If it throws, the move is interrupted.
     /// - Returns: what the new database contains.
-    public func move(
+    package func move(
         from source: DatabasePlace, to destination: DatabasePlace, masterKey given: MasterKey? = nil,
         progress: (_ moved: Int, _ all: Int) throws -> Void = { _, _ in }
     ) throws(StoreError) -> Contents {

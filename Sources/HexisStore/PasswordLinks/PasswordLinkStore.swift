@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores the links with which people who forgot their password choose a new one.
-public protocol PasswordLinkStore: Sendable {
+package protocol PasswordLinkStore: Sendable {
     /// Sets the secret of a person's one link, which is valid until an instant. An earlier link stops working.
     func setPasswordLink(_ secret: String, of person: Identifier, until end: Instant) async throws(StoreError)
     /// The account that the link is for; `nil` if it is unknown, used or expired.

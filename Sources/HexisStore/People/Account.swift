@@ -1,18 +1,18 @@
 import HexisCore
 
 /// The data to register a person.
-public struct NewPerson: Hashable, Sendable {
-    public let userName: String
-    public let email: String?
+package struct NewPerson: Hashable, Sendable {
+    package let userName: String
+    package let email: String?
     /// As the password hasher wrote it; the store does not parse it. `nil` if the person joins with a credential.
-    public let passwordHash: String?
+    package let passwordHash: String?
     /// The credential with which the person joins instead; it already names them.
-    public let credential: StoredCredential?
+    package let credential: StoredCredential?
     /// By which the credential is found.
-    public let credentialHash: TokenHash?
-    public let admission: Admission
+    package let credentialHash: TokenHash?
+    package let admission: Admission
 
-    public init(
+    package init(
         userName: String, email: String? = nil, passwordHash: String, admission: Admission = .nothing
     ) {
         self.userName = userName
@@ -23,7 +23,7 @@ public struct NewPerson: Hashable, Sendable {
         self.admission = admission
     }
 
-    public init(
+    package init(
         userName: String, email: String?, credential: StoredCredential, hash: TokenHash, admission: Admission
     ) {
         self.userName = userName
@@ -36,22 +36,22 @@ public struct NewPerson: Hashable, Sendable {
 }
 
 /// A registered person's sign-in data and e-mail address.
-public struct Account: Hashable, Sendable {
-    public let person: Identifier
-    public let userName: String
-    public let email: String?
+package struct Account: Hashable, Sendable {
+    package let person: Identifier
+    package let userName: String
+    package let email: String?
     /// Whether somebody opened the link that was mailed there, signed in as this person.
-    public let isEmailConfirmed: Bool
+    package let isEmailConfirmed: Bool
     /// `nil` if the person signs in without one.
-    public let passwordHash: String?
+    package let passwordHash: String?
     /// Whether the operator has suspended the account.
-    public let isSuspended: Bool
+    package let isSuspended: Bool
     /// Whether the person invites others and sees who has an account.
-    public let isAdministrator: Bool
+    package let isAdministrator: Bool
     /// Set by an administrator.
-    public let limits: StorageLimits
+    package let limits: StorageLimits
 
-    public init(
+    package init(
         person: Identifier, userName: String, email: String?, isEmailConfirmed: Bool = false,
         passwordHash: String?, isSuspended: Bool = false,
         isAdministrator: Bool = false, limits: StorageLimits = StorageLimits()
@@ -67,13 +67,13 @@ public struct Account: Hashable, Sendable {
     }
 
     /// Where messages about the account go.
-    public var confirmedEmail: String? { isEmailConfirmed ? email : nil }
+    package var confirmedEmail: String? { isEmailConfirmed ? email : nil }
 }
 
 /// An account as the operator and the administrator see it.
-public struct AccountOverview: Hashable, Sendable {
-    public let account: Account
-    public let entries: Int
+package struct AccountOverview: Hashable, Sendable {
+    package let account: Account
+    package let entries: Int
     /// When one of the person's sessions was last used, to the hour; `nil` if there are none.
-    public let lastSeen: Instant?
+    package let lastSeen: Instant?
 }

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores people and their accounts.
-public protocol AccountStore: Sendable {
+package protocol AccountStore: Sendable {
     /// Registers a person, the first one as an administrator. Throws if the user name is taken, ignoring case, or if
     /// the person is not admitted, or if anybody has their credential; the invitation is then not used up.
     func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier

@@ -1,12 +1,12 @@
 import HexisCore
 
 /// The number of failed sign-ins to an account in a quarter of an hour, since every zone's days begin with one.
-public struct FailedSignIns: Hashable, Sendable {
+package struct FailedSignIns: Hashable, Sendable {
     /// The start of the quarter of an hour.
-    public let begin: Instant
-    public let count: Int
+    package let begin: Instant
+    package let count: Int
 
-    public init(begin: Instant, count: Int) {
+    package init(begin: Instant, count: Int) {
         self.begin = begin
         self.count = count
     }

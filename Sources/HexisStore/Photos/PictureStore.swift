@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores the pictures of photos.
-public protocol PictureStore: Sendable {
+package protocol PictureStore: Sendable {
     /// Stores the picture of a photo, replacing an earlier one.
     func keep(_ picture: Picture, of photo: Identifier, of person: Identifier) async throws(StoreError)
     /// A photo's picture; `nil` if the person has none for it.

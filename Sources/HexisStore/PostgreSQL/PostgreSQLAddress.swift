@@ -1,10 +1,10 @@
 /// The address of a PostgreSQL database, as libpq reads it.
-public struct PostgreSQLAddress: Hashable, Sendable {
+package struct PostgreSQLAddress: Hashable, Sendable {
     /// The address with the parameters that Hexis needs, unless they are given.
     let text: String
 
     /// Returns `nil` unless the text begins with `postgresql://` or `postgres://`.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard text.hasPrefix("postgresql://") || text.hasPrefix("postgres://") else { return nil }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         // Of two values of one parameter, libpq takes the later one.

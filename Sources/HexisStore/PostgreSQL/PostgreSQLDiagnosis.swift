@@ -2,26 +2,26 @@ import Foundation
 import HexisCore
 
 /// The state of a PostgreSQL database, as found. Servers may be running meanwhile.
-public struct PostgreSQLDiagnosis: Hashable, Sendable {
-    public let version: String
+package struct PostgreSQLDiagnosis: Hashable, Sendable {
+    package let version: String
     /// The settings that durability depends on, beside those that every connection of Hexis sets for itself.
-    public let settings: [Diagnosis.Setting]
-    public let schemaVersion: Int
+    package let settings: [Diagnosis.Setting]
+    package let schemaVersion: Int
     /// Whether a newer Hexis has used the database, so that this one cannot.
-    public let isNewer: Bool
-    public let contents: Contents
+    package let isNewer: Bool
+    package let contents: Contents
     /// Push services that refuse this server, or recently did.
-    public let stoppedServices: [StoppedService]
+    package let stoppedServices: [StoppedService]
     /// How far reminders were watched; `nil` if no server has done so.
-    public let reminderWatch: ReminderWatch?
-    public let databaseBytes: Int64
+    package let reminderWatch: ReminderWatch?
+    package let databaseBytes: Int64
     /// By how many milliseconds the clock of the database's machine is ahead of this one's.
-    public let clockDifference: Int64
+    package let clockDifference: Int64
 }
 
 extension PostgreSQLDiagnosis {
     /// Inspects a database without changing anything in it. Returns `nil` if no server has used it.
-    public init?(of address: PostgreSQLAddress, at now: Instant) throws(StoreError) {
+    package init?(of address: PostgreSQLAddress, at now: Instant) throws(StoreError) {
         let connection = PostgreSQLConnection(to: address)
         let found = try StoreError.translating {
             try connection.reading {

@@ -149,7 +149,7 @@ extension SQLStore {
     /// Opens the store in a PostgreSQL database, or creates one. The folder has the master key, unless one is given.
     ///
     /// - Parameter isShared: whether other servers that share the database may use it meanwhile, and no other program.
-    public convenience init(
+    package convenience init(
         at address: PostgreSQLAddress, isShared: Bool = false, in folder: DataFolder,
         masterKey given: MasterKey? = nil
     ) throws(StoreError) {

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores the codes with which people who forgot their password choose a new one, as keyed hashes.
-public protocol RecoveryCodeStore: Sendable {
+package protocol RecoveryCodeStore: Sendable {
     /// Replaces all codes of a person.
     func setRecoveryCodes(_ codes: [TokenHash], of person: Identifier) async throws(StoreError)
     /// How many codes a person has left.

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The outcome of one attempt to reach a target. Codes name the trouble for programs: `retry-503`.
-public enum DeliveryNote: Hashable, Sendable {
+package enum DeliveryNote: Hashable, Sendable {
     case sent
     /// The device confirmed that it showed the reminder.
     case shown
@@ -13,26 +13,26 @@ public enum DeliveryNote: Hashable, Sendable {
 }
 
 /// The delivery record of one target.
-public struct Delivery: Hashable, Sendable {
-    public let target: ReminderTarget
-    public let lastSent: Instant?
-    public let lastShown: Instant?
+package struct Delivery: Hashable, Sendable {
+    package let target: ReminderTarget
+    package let lastSent: Instant?
+    package let lastShown: Instant?
     /// The trouble since the last sent reminder, or since the target was set up.
-    public let trouble: Trouble?
+    package let trouble: Trouble?
     /// The number of reminders given up.
-    public let missed: Int
+    package let missed: Int
 
-    public struct Trouble: Hashable, Sendable {
-        public let code: String
-        public let at: Instant
+    package struct Trouble: Hashable, Sendable {
+        package let code: String
+        package let at: Instant
 
-        public init(code: String, at: Instant) {
+        package init(code: String, at: Instant) {
             self.code = code
             self.at = at
         }
     }
 
-    public init(
+    package init(
         target: ReminderTarget, lastSent: Instant? = nil, lastShown: Instant? = nil,
         trouble: Trouble? = nil, missed: Int = 0
     ) {
@@ -45,27 +45,27 @@ public struct Delivery: Hashable, Sendable {
 }
 
 /// A person's delivery records.
-public struct Deliveries: Hashable, Sendable {
-    public let targets: [Delivery]
+package struct Deliveries: Hashable, Sendable {
+    package let targets: [Delivery]
     /// Reminders that were too late to be useful when the server came back; `nil` if there were none.
-    public let missed: Missed?
+    package let missed: Missed?
 
-    public struct Missed: Hashable, Sendable {
-        public let count: Int
+    package struct Missed: Hashable, Sendable {
+        package let count: Int
         /// When the last of them was noticed.
-        public let last: Instant
+        package let last: Instant
 
-        public init(count: Int, last: Instant) {
+        package init(count: Int, last: Instant) {
             self.count = count
             self.last = last
         }
     }
 
-    public init(targets: [Delivery], missed: Missed?) {
+    package init(targets: [Delivery], missed: Missed?) {
         self.targets = targets
         self.missed = missed
     }
 
     /// The record of a target; `nil` if there is none.
-    public subscript(target: ReminderTarget) -> Delivery? { targets.first { $0.target == target } }
+    package subscript(target: ReminderTarget) -> Delivery? { targets.first { $0.target == target } }
 }

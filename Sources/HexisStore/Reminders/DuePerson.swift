@@ -1,14 +1,14 @@
 import HexisCore
 
 /// A person with a due reminder, leased to one caller.
-public struct DuePerson: Hashable, Sendable {
-    public let person: Identifier
+package struct DuePerson: Hashable, Sendable {
+    package let person: Identifier
     /// Everything due before this instant has been processed.
-    public let since: Instant
+    package let since: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    public let lease: Instant
+    package let lease: Instant
 
-    public init(person: Identifier, since: Instant, lease: Instant) {
+    package init(person: Identifier, since: Instant, lease: Instant) {
         self.person = person
         self.since = since
         self.lease = lease
@@ -16,11 +16,11 @@ public struct DuePerson: Hashable, Sendable {
 }
 
 /// The push subscription of a session's browser, as the server stored it.
-public struct SessionPush: Hashable, Sendable {
-    public let session: Identifier
-    public let bytes: [UInt8]
+package struct SessionPush: Hashable, Sendable {
+    package let session: Identifier
+    package let bytes: [UInt8]
 
-    public init(session: Identifier, bytes: [UInt8]) {
+    package init(session: Identifier, bytes: [UInt8]) {
         self.session = session
         self.bytes = bytes
     }

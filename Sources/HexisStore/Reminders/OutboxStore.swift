@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores messages for browsers and channels until they are sent, and the record of their delivery.
-public protocol OutboxStore: Sendable {
+package protocol OutboxStore: Sendable {
     /// The number of messages that were due before an instant and are not leased.
     func overdueMessages(before instant: Instant, at now: Instant) async throws(StoreError) -> Int
     /// When the next unleased reminder is to be sent; `nil` if none is queued. Only reads.

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores when each person's next reminder is due, and what became of earlier ones.
-public protocol ReminderStore: Sendable {
+package protocol ReminderStore: Sendable {
     /// Sets when a person's next reminder is due, as now planned; `nil` for never.
     ///
     /// Anything due and not yet processed stays due from the earlier instant. A claim held at this moment is void,
@@ -47,7 +47,7 @@ public protocol ReminderStore: Sendable {
 
 extension ReminderStore {
     /// The same; reminders after now are to be processed again.
-    public func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError) {
+    package func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError) {
         try await plan(next, for: person, at: now, anewAfter: now)
     }
 }

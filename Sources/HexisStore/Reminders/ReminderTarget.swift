@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The destination of a person's reminders. An identifier is valid only together with its person.
-public enum ReminderTarget: Hashable, Sendable {
+package enum ReminderTarget: Hashable, Sendable {
     /// The browser of a session.
     case browser(Identifier)
     /// A channel that the person set up.

@@ -1,15 +1,15 @@
 import HexisCore
 
 /// How far reminders were checked for being processed, and what was found.
-public struct ReminderWatch: Hashable, Sendable {
+package struct ReminderWatch: Hashable, Sendable {
     /// Everything due before this was processed, or found.
-    public let until: Instant
+    package let until: Instant
     /// The number of due reminders ever found unprocessed.
-    public let found: Int
+    package let found: Int
     /// When the last of them was found.
-    public let lastFound: Instant?
+    package let lastFound: Instant?
 
-    public init(until: Instant, found: Int, lastFound: Instant?) {
+    package init(until: Instant, found: Int, lastFound: Instant?) {
         self.until = until
         self.found = found
         self.lastFound = lastFound
@@ -17,12 +17,12 @@ public struct ReminderWatch: Hashable, Sendable {
 }
 
 /// A person, and the end of their journal.
-public struct JournalEnd: Hashable, Sendable {
-    public let person: Identifier
+package struct JournalEnd: Hashable, Sendable {
+    package let person: Identifier
     /// The sequence of the last entry to arrive; 0 if there is none.
-    public let last: Int64
+    package let last: Int64
 
-    public init(person: Identifier, last: Int64) {
+    package init(person: Identifier, last: Int64) {
         self.person = person
         self.last = last
     }

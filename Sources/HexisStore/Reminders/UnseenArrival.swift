@@ -1,12 +1,12 @@
 import HexisCore
 
 /// An arrival at a place that a server accepted, but did not process before it stopped.
-public struct UnseenArrival: Hashable, Sendable {
-    public let person: Identifier
+package struct UnseenArrival: Hashable, Sendable {
+    package let person: Identifier
     /// The entry that records the arrival.
-    public let entry: Entry
+    package let entry: Entry
 
-    public init(person: Identifier, entry: Entry) {
+    package init(person: Identifier, entry: Entry) {
         self.person = person
         self.entry = entry
     }

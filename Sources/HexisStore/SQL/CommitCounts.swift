@@ -1,7 +1,7 @@
 /// How many commits succeeded since a store was opened, and how many writes they contained.
-public struct CommitCounts: Hashable, Sendable {
-    public internal(set) var commits = 0
-    public internal(set) var writes = 0
+package struct CommitCounts: Hashable, Sendable {
+    package internal(set) var commits = 0
+    package internal(set) var writes = 0
 
-    public init() {}
+    package init() {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func add(
+    package func add(
         _ token: AccessToken, secret: String, of person: Identifier
     ) async throws(StoreError) {
         let hash = TokenHash(of: secret)
@@ -13,18 +13,18 @@ extension SQLStore {
         try await write { try AccessTokenRows.insert(row, in: $0) }
     }
 
-    public func accessTokens(of person: Identifier) async throws(StoreError) -> [AccessToken] {
+    package func accessTokens(of person: Identifier) async throws(StoreError) -> [AccessToken] {
         let key = try await key(of: person)
         return try await read { try AccessTokenRows.all(of: person, in: $0) }.compactMap {
             $0.opened(with: key)
         }
     }
 
-    public func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError) {
+    package func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try AccessTokenRows.delete(id, of: person, in: $0) }
     }
 
-    public func access(by secret: String) async throws(StoreError) -> Access? {
+    package func access(by secret: String) async throws(StoreError) -> Access? {
         let hash = TokenHash(of: secret)
         guard let row = try await read({ try AccessTokenRows.find(by: hash, in: $0) }),
             let token = row.opened(with: try await key(of: row.person))

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func setAddress(
+    package func setAddress(
         _ token: String?, for purpose: AddressPurpose, of person: Identifier
     ) async throws(StoreError) {
         var row: AddressRows.Sealed?
@@ -16,7 +16,7 @@ extension SQLStore {
         }
     }
 
-    public func address(
+    package func address(
         for purpose: AddressPurpose, of person: Identifier
     ) async throws(StoreError) -> String? {
         guard let row = try await read({ try AddressRows.find(purpose, of: person, in: $0) }) else {
@@ -25,7 +25,7 @@ extension SQLStore {
         return try await opened(row, for: purpose)
     }
 
-    public func owner(
+    package func owner(
         of address: String, for purpose: AddressPurpose
     ) async throws(StoreError) -> Identifier? {
         let hash = TokenHash(of: address)

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func everybody() async throws(StoreError) -> [AccountOverview] {
+    package func everybody() async throws(StoreError) -> [AccountOverview] {
         var all: [AccountOverview] = []
         for row in try await read({ try PersonRows.all(in: $0) }) {
             guard let account = try account(row.person) else { continue }
@@ -11,17 +11,17 @@ extension SQLStore {
         return all.sorted { $0.account.userName < $1.account.userName }
     }
 
-    public func setAdministrator(
+    package func setAdministrator(
         _ isAdministrator: Bool, _ person: Identifier
     ) async throws(StoreError) {
         try await changeProfile(of: person) { $0.isAdministrator = isAdministrator }
     }
 
-    public func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
+    package func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
         try await changeProfile(of: person) { $0.limits = limits }
     }
 
-    public func setEmail(_ email: String?, of person: Identifier) async throws(StoreError) {
+    package func setEmail(_ email: String?, of person: Identifier) async throws(StoreError) {
         try await changeProfile(of: person) { profile in
             guard profile.email != email else { return }
             profile.email = email
@@ -29,7 +29,7 @@ extension SQLStore {
         }
     }
 
-    public func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError) {
+    package func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError) {
         try await changeProfile(of: person) { profile in
             if profile.email == email { profile.isEmailConfirmed = true }
         }
@@ -53,12 +53,12 @@ extension SQLStore {
         }
     }
 
-    public func suspend(_ person: Identifier) async throws(StoreError) {
+    package func suspend(_ person: Identifier) async throws(StoreError) {
         try await write { try PersonRows.suspend(person, in: $0) }
         knownSessions.removeAll { _, session in session.person == person }
     }
 
-    public func resume(_ person: Identifier) async throws(StoreError) {
+    package func resume(_ person: Identifier) async throws(StoreError) {
         try await write { try PersonRows.resume(person, in: $0) }
     }
 }

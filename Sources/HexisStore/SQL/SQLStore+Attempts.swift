@@ -1,7 +1,7 @@
 import HexisCore
 
 extension SQLStore {
-    public func changeAttempts<Value: Sendable>(
+    package func changeAttempts<Value: Sendable>(
         under key: TokenHash, at now: Instant, _ change: @escaping @Sendable (inout Instant?) -> Value
     ) async throws(StoreError) -> Value {
         try await write(from: .reserve) { try AttemptRows.change(under: key, at: now, in: $0, change) }

@@ -1,29 +1,29 @@
 import HexisCore
 
 extension SQLStore {
-    public func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError) {
+    package func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError) {
         try await write { try CareRows.insert(invitation, code, in: $0) }
     }
 
-    public func careInvitations(
+    package func careInvitations(
         of patient: Identifier, at now: Instant
     ) async throws(StoreError) -> [CareInvitation] {
         try await read { try CareRows.invitations(of: patient, at: now, in: $0) }
     }
 
-    public func careInvitation(
+    package func careInvitation(
         by code: TokenHash, at now: Instant
     ) async throws(StoreError) -> CareInvitation? {
         try await read { try CareRows.invitation(by: code, at: now, in: $0) }
     }
 
-    public func removeCareInvitation(_ id: Identifier, of patient: Identifier) async throws(StoreError) {
+    package func removeCareInvitation(_ id: Identifier, of patient: Identifier) async throws(StoreError) {
         try await write(from: .reserve) {
             try CareRows.deleteInvitation(id, of: patient, in: $0)
         }
     }
 
-    public func add(
+    package func add(
         _ link: CareLink, byInvitation code: TokenHash, at now: Instant
     ) async throws(StoreError) {
         try await write { database in
@@ -32,11 +32,11 @@ extension SQLStore {
         }
     }
 
-    public func careLinks(ofProvider provider: Identifier) async throws(StoreError) -> [CareLink] {
+    package func careLinks(ofProvider provider: Identifier) async throws(StoreError) -> [CareLink] {
         try await read { try CareRows.links(where: .provider, is: provider, in: $0) }
     }
 
-    public func careLinks(ofPatient patient: Identifier) async throws(StoreError) -> [CareLink] {
+    package func careLinks(ofPatient patient: Identifier) async throws(StoreError) -> [CareLink] {
         try await read { try CareRows.links(where: .patient, is: patient, in: $0) }
     }
 }

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension SQLStore {
-    public func bringBack(
+    package func bringBack(
         to now: Instant, since instant: Instant, _ longest: LongestWaits
     ) async throws(StoreError) {
         try await write(from: .reserve) { database in

@@ -1,23 +1,23 @@
 import HexisCore
 
 extension SQLStore {
-    public func add(_ invitation: CompanionInvitation, code: TokenHash) async throws(StoreError) {
+    package func add(_ invitation: CompanionInvitation, code: TokenHash) async throws(StoreError) {
         try await write { try CompanionRows.insert(invitation, code, in: $0) }
     }
 
-    public func companionInvitations(
+    package func companionInvitations(
         of person: Identifier, to challenge: Identifier, at now: Instant
     ) async throws(StoreError) -> [CompanionInvitation] {
         try await read { try CompanionRows.invitations(of: person, to: challenge, at: now, in: $0) }
     }
 
-    public func companionInvitation(
+    package func companionInvitation(
         by code: TokenHash, at now: Instant
     ) async throws(StoreError) -> CompanionInvitation? {
         try await read { try CompanionRows.invitation(by: code, at: now, in: $0) }
     }
 
-    public func removeCompanionInvitation(
+    package func removeCompanionInvitation(
         _ id: Identifier, of person: Identifier
     ) async throws(StoreError) {
         try await write(from: .reserve) {
@@ -25,17 +25,17 @@ extension SQLStore {
         }
     }
 
-    public func add(
+    package func add(
         _ link: CompanionLink, byInvitation code: TokenHash, at now: Instant
     ) async throws(StoreError) {
         try await write { try CompanionRows.insert(link, using: code, at: now, in: $0) }
     }
 
-    public func companionLinks(of person: Identifier) async throws(StoreError) -> [CompanionLink] {
+    package func companionLinks(of person: Identifier) async throws(StoreError) -> [CompanionLink] {
         try await read { try CompanionRows.links(of: person, in: $0) }
     }
 
-    public func removeCompanionLink(_ companion: Identifier) async throws(StoreError) {
+    package func removeCompanionLink(_ companion: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try CompanionRows.deleteLink(companion, in: $0) }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func add(_ credential: StoredCredential, hash: TokenHash) async throws(StoreError) {
+    package func add(_ credential: StoredCredential, hash: TokenHash) async throws(StoreError) {
         let sealed = try await sealed(credential)
         try await write {
             try CredentialRows(credential.kind).insert(
@@ -10,7 +10,7 @@ extension SQLStore {
         }
     }
 
-    public func credentials(
+    package func credentials(
         _ kind: StoredCredential.Kind, of person: Identifier
     ) async throws(StoreError) -> [StoredCredential] {
         let key = try await key(of: person)
@@ -21,14 +21,14 @@ extension SQLStore {
         return credentials
     }
 
-    public func credential(
+    package func credential(
         _ kind: StoredCredential.Kind, by hash: TokenHash
     ) async throws(StoreError) -> StoredCredential? {
         guard let row = try await read({ try CredentialRows(kind).find(hash, in: $0) }) else { return nil }
         return try opened(row, kind, with: try await key(of: row.person))
     }
 
-    public func replace(_ credential: StoredCredential) async throws(StoreError) {
+    package func replace(_ credential: StoredCredential) async throws(StoreError) {
         let sealed = try await sealed(credential)
         try await write(from: .reserve) {
             try CredentialRows(credential.kind).replace(
@@ -36,7 +36,7 @@ extension SQLStore {
         }
     }
 
-    public func removeCredential(
+    package func removeCredential(
         _ kind: StoredCredential.Kind, _ id: Identifier, of person: Identifier
     ) async throws(StoreError) -> Bool {
         try await write(from: .reserve) { try CredentialRows(kind).delete(id, of: person, in: $0) }

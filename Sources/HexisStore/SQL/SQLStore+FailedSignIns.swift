@@ -1,11 +1,11 @@
 import HexisCore
 
 extension SQLStore {
-    public func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError) {
+    package func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError) {
         try await write { try FailedSignInRows.count(for: person, at: now, in: $0) }
     }
 
-    public func failedSignIns(
+    package func failedSignIns(
         of person: Identifier, at now: Instant
     ) async throws(StoreError) -> [FailedSignIns] {
         try await read { try FailedSignInRows.all(of: person, at: now, in: $0) }

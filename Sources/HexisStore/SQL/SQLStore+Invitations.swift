@@ -1,21 +1,21 @@
 import HexisCore
 
 extension SQLStore {
-    public func add(_ invitation: Invitation, secret: String) async throws(StoreError) {
+    package func add(_ invitation: Invitation, secret: String) async throws(StoreError) {
         let token = TokenHash(of: secret)
         try await write { try InvitationRows.insert(invitation, token, in: $0) }
     }
 
-    public func invitations(at now: Instant) async throws(StoreError) -> [Invitation] {
+    package func invitations(at now: Instant) async throws(StoreError) -> [Invitation] {
         try await read { try InvitationRows.all(at: now, in: $0) }
     }
 
-    public func isInvitation(_ secret: String, at now: Instant) async throws(StoreError) -> Bool {
+    package func isInvitation(_ secret: String, at now: Instant) async throws(StoreError) -> Bool {
         let token = TokenHash(of: secret)
         return try await read { try InvitationRows.contains(token, at: now, in: $0) }
     }
 
-    public func removeInvitation(_ id: Identifier) async throws(StoreError) {
+    package func removeInvitation(_ id: Identifier) async throws(StoreError) {
         try await write { try InvitationRows.delete(id, in: $0) }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func announceAppend(to person: Identifier) { engine.news?.tell(person) }
+    package func announceAppend(to person: Identifier) { engine.news?.tell(person) }
 
-    public var appendsElsewhere: AsyncStream<AppendElsewhere> {
+    package var appendsElsewhere: AsyncStream<AppendElsewhere> {
         engine.news?.heard ?? AsyncStream { $0.finish() }
     }
 
-    public func append(
+    package func append(
         _ entries: [Entry], for person: Identifier, at now: Instant
     ) async throws(StoreError) -> [AppendOutcome] {
         let key = try await key(of: person)
@@ -20,7 +20,7 @@ extension SQLStore {
         }
     }
 
-    public func replace(
+    package func replace(
         _ entries: [Entry], of person: Identifier, at now: Instant
     ) async throws(StoreError) {
         let key = try await key(of: person)
@@ -35,7 +35,7 @@ extension SQLStore {
         epochs.withLock { $0.current = next }
     }
 
-    public func entries(
+    package func entries(
         of person: Identifier, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
     ) async throws(StoreError) -> JournalPage {
         let limit = min(max(1, limit), JournalPage.longest)

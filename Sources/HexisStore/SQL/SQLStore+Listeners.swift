@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func add(
+    package func add(
         _ listener: WebhookSubscription, secret: String, knowing completed: [Identifier],
         of person: Identifier,
         at now: Instant
@@ -16,14 +16,14 @@ extension SQLStore {
         }
     }
 
-    public func listeners(of person: Identifier) async throws(StoreError) -> [SubscriptionStanding] {
+    package func listeners(of person: Identifier) async throws(StoreError) -> [SubscriptionStanding] {
         let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
         guard !rows.isEmpty else { return [] }
         let key = try await key(of: person)
         return rows.compactMap { $0.opened(with: key) }
     }
 
-    public func secret(
+    package func secret(
         ofWebhook id: Identifier, of person: Identifier
     ) async throws(StoreError) -> String? {
         let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
@@ -31,7 +31,7 @@ extension SQLStore {
         return rows.first { $0.id == id }?.contents(with: key)?.secret
     }
 
-    public func turnOn(
+    package func turnOn(
         listener: Identifier, knowing completed: [Identifier], of person: Identifier
     ) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
@@ -40,21 +40,21 @@ extension SQLStore {
         }
     }
 
-    public func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError) {
+    package func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write(from: .reserve) { try WebhookSubscriptionRows.turnOff(name, in: $0) }
     }
 
-    public func dropEvents(of person: Identifier) async throws(StoreError) {
+    package func dropEvents(of person: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try WebhookEventRows.deleteAll(of: person, in: $0) }
     }
 
-    public func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
+    package func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write(from: .reserve) { try WebhookSubscriptionRows.delete(name, in: $0) }
     }
 
-    public func note(
+    package func note(
         _ ending: WebhookResult, ofWebhook listener: Identifier, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
@@ -63,11 +63,11 @@ extension SQLStore {
         }
     }
 
-    public func peopleWithWebhooks() async throws(StoreError) -> [Identifier] {
+    package func peopleWithWebhooks() async throws(StoreError) -> [Identifier] {
         try await read { try WebhookSubscriptionRows.people(in: $0) }
     }
 
-    public func queue(
+    package func queue(
         _ news: [QueuedEvent], for standing: SubscriptionStanding, upTo cursor: Int64,
         knowing completed: [Identifier], of person: Identifier, at now: Instant
     ) async throws(StoreError) {
@@ -83,11 +83,11 @@ extension SQLStore {
         }
     }
 
-    public func nextEvent(at now: Instant) async throws(StoreError) -> Instant? {
+    package func nextEvent(at now: Instant) async throws(StoreError) -> Instant? {
         try await read { try WebhookEventRows.next(at: now, in: $0) }
     }
 
-    public func claimEvents(
+    package func claimEvents(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedEvent] {
         let rows = try await write(from: .reserve) {
@@ -104,11 +104,11 @@ extension SQLStore {
         return claims
     }
 
-    public func nextEndOfEventLease(at now: Instant) async throws(StoreError) -> Instant? {
+    package func nextEndOfEventLease(at now: Instant) async throws(StoreError) -> Instant? {
         try await read { try WebhookEventRows.nextEndOfLease(at: now, in: $0) }
     }
 
-    public func renew(
+    package func renew(
         _ claim: ClaimedEvent, until lease: Instant, at now: Instant
     ) async throws(StoreError) -> ClaimedEvent? {
         let isHeld = try await write(from: .reserve) {
@@ -120,7 +120,7 @@ extension SQLStore {
         return renewed
     }
 
-    public func finish(
+    package func finish(
         _ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) {

@@ -1,15 +1,15 @@
 import HexisCore
 
 extension SQLStore {
-    public func lastingKey(for purpose: String) -> [UInt8] {
+    package func lastingKey(for purpose: String) -> [UInt8] {
         MasterKey.derived(for: purpose, from: keys.root)
     }
 
-    public func temporaryKey(for purpose: String) -> [UInt8] {
+    package func temporaryKey(for purpose: String) -> [UInt8] {
         MasterKey.derived(for: purpose, from: keys.current.bytes)
     }
 
-    public func rotateMasterKey() async throws(StoreError) -> KeyRotation {
+    package func rotateMasterKey() async throws(StoreError) -> KeyRotation {
         guard !isShared else { throw .databaseShared }
         let next = MasterKey.random()
         try keys.beginRotation(to: next)

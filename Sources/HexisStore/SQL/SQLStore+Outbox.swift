@@ -2,11 +2,11 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func nextCall(at now: Instant) async throws(StoreError) -> Instant? {
+    package func nextCall(at now: Instant) async throws(StoreError) -> Instant? {
         try await read { try OutboxRows.next(at: now, in: $0) }
     }
 
-    public func claimCalls(
+    package func claimCalls(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedCall] {
         let rows = try await write(from: .reserve) {
@@ -23,11 +23,11 @@ extension SQLStore {
         return calls
     }
 
-    public func nextEndOfCallLease(at now: Instant) async throws(StoreError) -> Instant? {
+    package func nextEndOfCallLease(at now: Instant) async throws(StoreError) -> Instant? {
         try await read { try OutboxRows.nextEndOfLease(at: now, in: $0) }
     }
 
-    public func renew(
+    package func renew(
         _ call: ClaimedCall, until lease: Instant, at now: Instant
     ) async throws(StoreError) -> ClaimedCall? {
         let isHeld = try await write(from: .reserve) {
@@ -39,7 +39,8 @@ extension SQLStore {
         return renewed
     }
 
-    public func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError) {
+    package func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError)
+    {
         try await write(from: .reserve) { database in
             try OutboxRows.delete(call, in: database)
             guard let note else { return }
@@ -47,7 +48,7 @@ extension SQLStore {
         }
     }
 
-    public func postpone(
+    package func postpone(
         _ call: ClaimedCall, until next: Instant, _ note: DeliveryNote, at now: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) { database in
@@ -56,7 +57,7 @@ extension SQLStore {
         }
     }
 
-    public func note(
+    package func note(
         _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) {
@@ -64,22 +65,22 @@ extension SQLStore {
         }
     }
 
-    public func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries {
+    package func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries {
         try await read { try DeliveryRows.all(of: person, in: $0) }
     }
 
-    public func stop(_ service: StoppedService) async throws(StoreError) {
+    package func stop(_ service: StoppedService) async throws(StoreError) {
         try await write(from: .reserve) { try StoppedServiceRows.insert(service, in: $0) }
     }
 
-    public func resume(_ service: StoppedService, at now: Instant) async throws(StoreError) {
+    package func resume(_ service: StoppedService, at now: Instant) async throws(StoreError) {
         try await write(from: .reserve) { database in
             guard try StoppedServiceRows.delete(service, in: database) else { return }
             try OutboxRows.bringForward(from: service.until, to: now, in: database)
         }
     }
 
-    public func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService] {
+    package func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService] {
         try await read { try StoppedServiceRows.all(at: now, in: $0) }
     }
 }

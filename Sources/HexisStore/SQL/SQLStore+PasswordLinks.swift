@@ -2,14 +2,15 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func setPasswordLink(
+    package func setPasswordLink(
         _ secret: String, of person: Identifier, until end: Instant
     ) async throws(StoreError) {
         let token = TokenHash(of: secret)
         try await write { try PasswordLinkRows.set(token, of: person, until: end, in: $0) }
     }
 
-    public func account(byPasswordLink secret: String, at now: Instant) async throws(StoreError) -> Account? {
+    package func account(byPasswordLink secret: String, at now: Instant) async throws(StoreError) -> Account?
+    {
         let token = TokenHash(of: secret)
         return try account(
             try await read { database in
@@ -19,7 +20,7 @@ extension SQLStore {
             })
     }
 
-    public func replacePasswordHash(
+    package func replacePasswordHash(
         of person: Identifier, with passwordHash: String, byPasswordLink secret: String, at now: Instant
     ) async throws(StoreError) {
         let token = TokenHash(of: secret)

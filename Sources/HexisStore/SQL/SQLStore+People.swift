@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
+    package func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
         let key = PersonKey.random(for: person.credential?.person ?? .random())
         var profile = Profile(userName: person.userName, email: person.email)
         let newcomer = try key.seal(profile.bytes, as: .profile)
@@ -32,7 +32,7 @@ extension SQLStore {
         return key.person
     }
 
-    public func account(userName: String) async throws(StoreError) -> Account? {
+    package func account(userName: String) async throws(StoreError) -> Account? {
         try account(
             try await read { [keys] database in
                 // Any key that the database may be sealed under by now is on the ring.
@@ -43,7 +43,7 @@ extension SQLStore {
             })
     }
 
-    public func account(of person: Identifier) async throws(StoreError) -> Account? {
+    package func account(of person: Identifier) async throws(StoreError) -> Account? {
         try account(try await read { try PersonRows.find(.id, Data(person.bytes), in: $0) })
     }
 
@@ -61,11 +61,11 @@ extension SQLStore {
             isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator, limits: profile.limits)
     }
 
-    public func hasPeople() async throws(StoreError) -> Bool {
+    package func hasPeople() async throws(StoreError) -> Bool {
         try await read { try PersonRows.hasAny(in: $0) }
     }
 
-    public func replacePasswordHash(
+    package func replacePasswordHash(
         of person: Identifier, with passwordHash: String?
     ) async throws(StoreError) {
         let sealed = try await key(of: person).seal(Data((passwordHash ?? "").utf8), as: .passwordHash)
@@ -74,7 +74,7 @@ extension SQLStore {
         }
     }
 
-    public func erase(_ person: Identifier) async throws(StoreError) {
+    package func erase(_ person: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { database in
             try PersonRows.destroyKey(of: person, in: database)
             try SessionRows.deleteAll(of: person, except: nil, in: database)

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func keep(
+    package func keep(
         _ picture: Picture, of photo: Identifier, of person: Identifier
     ) async throws(StoreError) {
         let key = try await key(of: person)
@@ -13,7 +13,7 @@ extension SQLStore {
         }
     }
 
-    public func picture(
+    package func picture(
         _ size: Picture.Size, of photo: Identifier, of person: Identifier
     ) async throws(StoreError) -> [UInt8]? {
         let key = try await key(of: person)
@@ -26,11 +26,11 @@ extension SQLStore {
         return Array(bytes)
     }
 
-    public func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64 {
         try await read { try PictureRows.bytes(of: person, in: $0) }
     }
 
-    public func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
+    package func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try PictureRows.remove(photo, of: person, in: $0) }
     }
 }

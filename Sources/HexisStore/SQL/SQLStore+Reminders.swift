@@ -2,13 +2,13 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func people(
+    package func people(
         after person: Identifier?, atMost count: Int
     ) async throws(StoreError) -> [Identifier] {
         try await read { try ReminderRows.people(after: person, atMost: count, in: $0) }
     }
 
-    public func plan(
+    package func plan(
         _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) { database in
@@ -17,7 +17,7 @@ extension SQLStore {
         }
     }
 
-    public func claimDue(
+    package func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [DuePerson] {
         try await write(from: .reserve) {
@@ -25,15 +25,15 @@ extension SQLStore {
         }
     }
 
-    public func nextDue(at now: Instant) async throws(StoreError) -> Instant? {
+    package func nextDue(at now: Instant) async throws(StoreError) -> Instant? {
         try await read { try ReminderRows.next(at: now, in: $0) }
     }
 
-    public func nextDue(of person: Identifier) async throws(StoreError) -> Instant? {
+    package func nextDue(of person: Identifier) async throws(StoreError) -> Instant? {
         try await read { try ReminderRows.next(of: person, in: $0) }
     }
 
-    public func completeDue(
+    package func completeDue(
         _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall],
         noting seen: [SeenCall],
         missed: Int
@@ -48,7 +48,7 @@ extension SQLStore {
         }
     }
 
-    public func unseenArrivals() async throws(StoreError) -> [UnseenArrival] {
+    package func unseenArrivals() async throws(StoreError) -> [UnseenArrival] {
         var arrivals: [UnseenArrival] = []
         for (person, row) in try await read({ try ArrivalRows.all(in: $0) }) {
             if let entry = row.opened(with: try await key(of: person))?.entry {
@@ -58,7 +58,7 @@ extension SQLStore {
         return arrivals
     }
 
-    public func queue(
+    package func queue(
         _ calls: [QueuedCall], for person: Identifier, at now: Instant
     ) async throws(StoreError) {
         let rows = try await sealed(calls, of: person)
@@ -67,7 +67,7 @@ extension SQLStore {
         }
     }
 
-    public func see(
+    package func see(
         to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: person)
@@ -87,7 +87,7 @@ extension SQLStore {
         }
     }
 
-    public func setPush(
+    package func setPush(
         _ bytes: [UInt8]?, of session: Identifier, of person: Identifier
     ) async throws(StoreError) {
         let key = try await key(of: person)
@@ -99,7 +99,7 @@ extension SQLStore {
         }
     }
 
-    public func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush] {
+    package func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush] {
         let key = try await key(of: person)
         let rows = try await read { try ReminderRows.pushes(of: person, at: now, in: $0) }
         return rows.compactMap { session, sealed in

@@ -5,7 +5,7 @@ import HexisCore
 private let exactness = Duration.hours(1)
 
 extension SQLStore {
-    public func open(_ new: NewSession) async throws(StoreError) -> Session {
+    package func open(_ new: NewSession) async throws(StoreError) -> Session {
         let session = Session(
             id: .random(), person: new.person, device: new.device, label: new.label,
             created: new.created, lastSeen: new.created, expires: new.expires)
@@ -20,7 +20,7 @@ extension SQLStore {
         return session
     }
 
-    public func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session? {
+    package func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session? {
         let session = try await session(tokenHash)
         return session.flatMap { now < $0.expires ? $0 : nil }
     }
@@ -36,7 +36,7 @@ extension SQLStore {
         }
     }
 
-    public func touch(_ session: Session, at now: Instant) async throws(StoreError) {
+    package func touch(_ session: Session, at now: Instant) async throws(StoreError) {
         guard now - session.lastSeen >= exactness else { return }
         do throws(StoreError) {
             try await write { try SessionRows.touch(session, at: now, in: $0) }
@@ -47,7 +47,7 @@ extension SQLStore {
         knownSessions.removeAll { _, known in known.id == session.id }
     }
 
-    public func renew(
+    package func renew(
         _ tokenHash: TokenHash, until expires: Instant, at now: Instant
     ) async throws(StoreError) -> Session? {
         guard let session = try await session(tokenHash, at: now) else { return nil }
@@ -66,7 +66,7 @@ extension SQLStore {
         return try await self.session(tokenHash, at: now)
     }
 
-    public func endingSessions(
+    package func endingSessions(
         before instant: Instant, at now: Instant, atMost count: Int
     ) async throws(StoreError) -> [EndingSession] {
         let rows = try await read {
@@ -83,7 +83,7 @@ extension SQLStore {
         return ending
     }
 
-    public func endedSessions(
+    package func endedSessions(
         at now: Instant, atMost count: Int
     ) async throws(StoreError) -> [Session] {
         let rows = try await read { try SessionRows.ended(at: now, atMost: count, in: $0) }
@@ -94,22 +94,22 @@ extension SQLStore {
         return ended
     }
 
-    public func noteWarned(of session: Session, at now: Instant) async throws(StoreError) {
+    package func noteWarned(of session: Session, at now: Instant) async throws(StoreError) {
         try await write(from: .reserve) { try SessionRows.warned(session, at: now, in: $0) }
     }
 
-    public func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
+    package func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
         let key = try await key(of: person)
         let sealed = try await read { try SessionRows.all(of: person, in: $0) }
         return sealed.compactMap { $0.opened(with: key) }
     }
 
-    public func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
+    package func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try SessionRows.delete(session, of: person, in: $0) }
         knownSessions.removeAll { _, known in known.id == session }
     }
 
-    public func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
+    package func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
         try await write(from: .reserve) {
             try SessionRows.deleteAll(of: person, except: kept, in: $0)
         }

@@ -2,14 +2,14 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    public func add(_ study: StoredStudy, code: TokenHash) async throws(StoreError) {
+    package func add(_ study: StoredStudy, code: TokenHash) async throws(StoreError) {
         let sealed = try await sealed(study)
         try await write {
             try StudyRows.insert(sealed, study.id, of: study.researcher, code: code, in: $0)
         }
     }
 
-    public func studies(of researcher: Identifier) async throws(StoreError) -> [StoredStudy] {
+    package func studies(of researcher: Identifier) async throws(StoreError) -> [StoredStudy] {
         var studies: [StoredStudy] = []
         for row in try await read({ try StudyRows.studies(of: researcher, in: $0) }) {
             studies.append(try await opened(row))
@@ -17,31 +17,31 @@ extension SQLStore {
         return studies
     }
 
-    public func study(_ id: Identifier) async throws(StoreError) -> StoredStudy? {
+    package func study(_ id: Identifier) async throws(StoreError) -> StoredStudy? {
         guard let row = try await read({ try StudyRows.study(id, in: $0) }) else { return nil }
         return try await opened(row)
     }
 
-    public func study(by code: TokenHash) async throws(StoreError) -> StoredStudy? {
+    package func study(by code: TokenHash) async throws(StoreError) -> StoredStudy? {
         guard let row = try await read({ try StudyRows.study(by: code, in: $0) }) else { return nil }
         return try await opened(row)
     }
 
-    public func replace(_ study: StoredStudy) async throws(StoreError) -> Bool {
+    package func replace(_ study: StoredStudy) async throws(StoreError) -> Bool {
         let sealed = try await sealed(study)
         return try await write(from: .reserve) { try StudyRows.replace(sealed, study, in: $0) }
     }
 
-    public func removeStudy(_ id: Identifier, of researcher: Identifier) async throws(StoreError) {
+    package func removeStudy(_ id: Identifier, of researcher: Identifier) async throws(StoreError) {
         try await write(from: .reserve) { try StudyRows.delete(id, of: researcher, in: $0) }
     }
 
-    public func add(_ participation: StoredParticipation) async throws(StoreError) -> Bool {
+    package func add(_ participation: StoredParticipation) async throws(StoreError) -> Bool {
         let sealed = try await sealed(participation)
         return try await write { try StudyRows.insert(sealed, participation, in: $0) }
     }
 
-    public func participations(of person: Identifier) async throws(StoreError) -> [StoredParticipation] {
+    package func participations(of person: Identifier) async throws(StoreError) -> [StoredParticipation] {
         var participations: [StoredParticipation] = []
         for row in try await read({ try StudyRows.participations(of: person, in: $0) }) {
             participations.append(try await openedPart(row))
@@ -49,7 +49,7 @@ extension SQLStore {
         return participations
     }
 
-    public func participation(
+    package func participation(
         of person: Identifier, in study: Identifier
     ) async throws(StoreError) -> StoredParticipation? {
         let row = try await read { try StudyRows.participation(of: person, in: study, in: $0) }
@@ -57,11 +57,11 @@ extension SQLStore {
         return try await openedPart(row)
     }
 
-    public func participants(in study: Identifier) async throws(StoreError) -> [Identifier] {
+    package func participants(in study: Identifier) async throws(StoreError) -> [Identifier] {
         try await read { try StudyRows.participants(in: study, in: $0) }
     }
 
-    public func replace(_ participation: StoredParticipation) async throws(StoreError) -> Bool {
+    package func replace(_ participation: StoredParticipation) async throws(StoreError) -> Bool {
         let sealed = try await sealed(participation)
         return try await write(from: .reserve) {
             try StudyRows.replace(sealed, participation, in: $0)

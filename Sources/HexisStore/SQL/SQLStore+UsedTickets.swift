@@ -1,7 +1,7 @@
 import HexisCore
 
 extension SQLStore {
-    public func use(
+    package func use(
         _ ticket: TokenHash, until expires: Instant, at now: Instant
     ) async throws(StoreError) -> Bool {
         try await write(from: .reserve) { try UsedTicketRows.use(ticket, until: expires, at: now, in: $0) }

@@ -1,29 +1,29 @@
 import HexisCore
 
 extension SQLStore {
-    public func journalEnds(
+    package func journalEnds(
         after person: Identifier?, atMost count: Int
     ) async throws(StoreError) -> [JournalEnd] {
         try await read { try ReminderRows.journalEnds(after: person, atMost: count, in: $0) }
     }
 
-    public func seenCalls(
+    package func seenCalls(
         of person: Identifier, since instant: Instant
     ) async throws(StoreError) -> [SeenCall] {
         try await read { try SeenCallRows.all(of: person, since: instant, in: $0) }
     }
 
-    public func overdueMessages(
+    package func overdueMessages(
         before instant: Instant, at now: Instant
     ) async throws(StoreError) -> Int {
         try await read { try OutboxRows.overdue(before: instant, at: now, in: $0) }
     }
 
-    public func reminderWatch() async throws(StoreError) -> ReminderWatch? {
+    package func reminderWatch() async throws(StoreError) -> ReminderWatch? {
         try await read { try ReminderWatchRow.read(in: $0) }
     }
 
-    public func noteWatch(until: Instant, found: Int, at now: Instant) async throws(StoreError) {
+    package func noteWatch(until: Instant, found: Int, at now: Instant) async throws(StoreError) {
         try await write(from: .reserve) {
             try ReminderWatchRow.note(until: until, found: found, at: now, in: $0)
         }

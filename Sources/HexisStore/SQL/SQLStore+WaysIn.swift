@@ -1,14 +1,14 @@
 import HexisCore
 
 extension SQLStore {
-    public func note(
+    package func note(
         _ intake: Intake, by way: WayIn, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
         let key = try await key(of: person)
         try await write { try WayInRows.note(intake, by: way, under: key, at: now, in: $0) }
     }
 
-    public func waysIn(of person: Identifier) async throws(StoreError) -> [WayInRecord] {
+    package func waysIn(of person: Identifier) async throws(StoreError) -> [WayInRecord] {
         let key = try await key(of: person)
         return try await read { database in
             try WayInRows.all(of: person, in: database).compactMap {

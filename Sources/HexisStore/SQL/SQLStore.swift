@@ -2,8 +2,8 @@ import HexisCore
 import Synchronization
 
 /// The store in an SQL database.
-public final class SQLStore: Store {
-    public var epoch: Identifier { epochs.withLock { $0.current } }
+package final class SQLStore: Store {
+    package var epoch: Identifier { epochs.withLock { $0.current } }
     let epochs: Mutex<Epochs>
     let keys: KeyRing
     let engine: any SQLEngine
@@ -28,7 +28,7 @@ public final class SQLStore: Store {
         knownSessions = BoundedCache(limit: isShared ? 0 : 10_000)
     }
 
-    public var isShared: Bool { engine.news != nil }
+    package var isShared: Bool { engine.news != nil }
 
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -45,21 +45,21 @@ public final class SQLStore: Store {
         }
     }
 
-    public func check() async throws(StoreError) {
+    package func check() async throws(StoreError) {
         let found = try await read { try Properties.epoch(in: $0) }
         let isKnown = epochs.withLock { found == $0.current || found == $0.next }
         guard isKnown || isShared else { throw .damaged(detail: "its epoch has changed") }
         guard !isFull else { throw .diskFull }
     }
 
-    public var isFull: Bool { engine.isFull }
+    package var isFull: Bool { engine.isFull }
 
-    public var commitCounts: CommitCounts { engine.commitCounts }
+    package var commitCounts: CommitCounts { engine.commitCounts }
 
-    public func failure() async -> StoreError? {
+    package func failure() async -> StoreError? {
         for await failure in engine.failures { return failure }
         return nil
     }
 
-    public func close() async throws(StoreError) { try await engine.close() }
+    package func close() async throws(StoreError) { try await engine.close() }
 }

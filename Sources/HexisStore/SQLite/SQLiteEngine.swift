@@ -123,7 +123,7 @@ extension SQLStore {
     /// The master key is read from the folder, or created there for a new store, unless one is given.
     ///
     /// - Parameter changes: records every commit of the store.
-    public convenience init(
+    package convenience init(
         in folder: DataFolder, masterKey given: MasterKey? = nil, recordingIn changes: ChangeLog? = nil
     ) throws(StoreError) {
         let lock = try folder.held()

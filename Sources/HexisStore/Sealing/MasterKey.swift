@@ -3,17 +3,17 @@ import Foundation
 import HexisCore
 
 /// The key-encrypting key: it seals every person's own key, and hides their user names.
-public struct MasterKey: Sendable {
-    public static let length = 32
+package struct MasterKey: Sendable {
+    package static let length = 32
 
     let bytes: [UInt8]
     /// Identifies the key without revealing it: 16 hexadecimal digits.
-    public let fingerprint: String
+    package let fingerprint: String
     private let sealing: SymmetricKey
     private let naming: SymmetricKey
 
     /// Returns `nil` unless there are 32 bytes.
-    public init?(bytes: some Collection<UInt8>) {
+    package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == MasterKey.length else { return nil }
         self.init(exactly: Array(bytes))
     }

@@ -1,16 +1,16 @@
 import HexisCore
 
 /// The data to open a session.
-public struct NewSession: Hashable, Sendable {
-    public let tokenHash: TokenHash
-    public let person: Identifier
-    public let device: Identifier
+package struct NewSession: Hashable, Sendable {
+    package let tokenHash: TokenHash
+    package let person: Identifier
+    package let device: Identifier
     /// The name by which the person recognizes it, such as “Firefox on Linux”.
-    public let label: String
-    public let created: Instant
-    public let expires: Instant
+    package let label: String
+    package let created: Instant
+    package let expires: Instant
 
-    public init(
+    package init(
         tokenHash: TokenHash, person: Identifier, device: Identifier, label: String,
         created: Instant, expires: Instant
     ) {
@@ -24,17 +24,17 @@ public struct NewSession: Hashable, Sendable {
 }
 
 /// A signed-in browser of a person.
-public struct Session: Hashable, Sendable {
-    public let id: Identifier
-    public let person: Identifier
-    public let device: Identifier
-    public let label: String
-    public let created: Instant
+package struct Session: Hashable, Sendable {
+    package let id: Identifier
+    package let person: Identifier
+    package let device: Identifier
+    package let label: String
+    package let created: Instant
     /// Precise to the hour.
-    public let lastSeen: Instant
-    public let expires: Instant
+    package let lastSeen: Instant
+    package let expires: Instant
 
-    public init(
+    package init(
         id: Identifier, person: Identifier, device: Identifier, label: String,
         created: Instant, lastSeen: Instant, expires: Instant
     ) {

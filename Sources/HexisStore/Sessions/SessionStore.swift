@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores sessions.
-public protocol SessionStore: Sendable {
+package protocol SessionStore: Sendable {
     /// Whether other servers may end sessions, so that a session in memory may be over.
     var isShared: Bool { get }
     /// Opens a session, and deletes the person's expired ones.

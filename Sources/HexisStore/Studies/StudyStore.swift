@@ -1,14 +1,14 @@
 import HexisCore
 
 /// A study as stored: whatever the service wrote of it, sealed under its researcher's key.
-public struct StoredStudy: Hashable, Sendable {
-    public let id: Identifier
-    public let researcher: Identifier
+package struct StoredStudy: Hashable, Sendable {
+    package let id: Identifier
+    package let researcher: Identifier
     /// How often it was replaced.
-    public let revision: Int64
-    public let bytes: [UInt8]
+    package let revision: Int64
+    package let bytes: [UInt8]
 
-    public init(id: Identifier, researcher: Identifier, revision: Int64 = 0, bytes: [UInt8]) {
+    package init(id: Identifier, researcher: Identifier, revision: Int64 = 0, bytes: [UInt8]) {
         self.id = id
         self.researcher = researcher
         self.revision = revision
@@ -17,14 +17,14 @@ public struct StoredStudy: Hashable, Sendable {
 }
 
 /// A person's part in a study as stored: whatever the service wrote of it, sealed under the participant's key.
-public struct StoredParticipation: Hashable, Sendable {
-    public let study: Identifier
-    public let person: Identifier
+package struct StoredParticipation: Hashable, Sendable {
+    package let study: Identifier
+    package let person: Identifier
     /// How often it was replaced.
-    public let revision: Int64
-    public let bytes: [UInt8]
+    package let revision: Int64
+    package let bytes: [UInt8]
 
-    public init(study: Identifier, person: Identifier, revision: Int64 = 0, bytes: [UInt8]) {
+    package init(study: Identifier, person: Identifier, revision: Int64 = 0, bytes: [UInt8]) {
         self.study = study
         self.person = person
         self.revision = revision
@@ -33,7 +33,7 @@ public struct StoredParticipation: Hashable, Sendable {
 }
 
 /// Stores studies and who takes part in them. A study that is removed leaves its participants what they signed.
-public protocol StudyStore: Sendable {
+package protocol StudyStore: Sendable {
     /// Adds a study. Throws `.tooManyStudies` if the researcher has `Study.most`.
     func add(_ study: StoredStudy, code: TokenHash) async throws(StoreError)
     /// A researcher's studies, in the order in which they were added.

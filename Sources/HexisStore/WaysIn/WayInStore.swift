@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores what arrived through each way in.
-public protocol WayInStore: Sendable {
+package protocol WayInStore: Sendable {
     /// Notes an intake of a way in, and what could not be used. Does nothing for a revoked token.
     func note(
         _ intake: Intake, by way: WayIn, of person: Identifier, at now: Instant

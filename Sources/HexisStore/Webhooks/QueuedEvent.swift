@@ -1,37 +1,37 @@
 import HexisCore
 
 /// An event queued for one webhook subscription.
-public struct QueuedEvent: Hashable, Sendable {
-    public let id: Identifier
+package struct QueuedEvent: Hashable, Sendable {
+    package let id: Identifier
     /// The request body, which the store seals.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
-    public init(id: Identifier, bytes: [UInt8]) {
+    package init(id: Identifier, bytes: [UInt8]) {
         self.id = id
         self.bytes = bytes
     }
 }
 
 /// The next event of a subscription, leased to one sender.
-public struct ClaimedEvent: Hashable, Sendable {
-    public let person: Identifier
-    public let listener: Identifier
+package struct ClaimedEvent: Hashable, Sendable {
+    package let person: Identifier
+    package let listener: Identifier
     /// Its number in the subscription's queue.
-    public let number: Int64
-    public let id: Identifier
+    package let number: Int64
+    package let id: Identifier
     /// The request body; `nil` if it cannot be decrypted.
-    public let bytes: [UInt8]?
+    package let bytes: [UInt8]?
     /// The destination, and the key of the signature.
-    public let address: String
-    public let secret: String
+    package let address: String
+    package let secret: String
     /// The number of consecutive failed attempts of the subscription.
-    public let failures: Int
+    package let failures: Int
     /// When it was queued.
-    public let queued: Instant
+    package let queued: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    public internal(set) var lease: Instant
+    package internal(set) var lease: Instant
 
-    public init(
+    package init(
         person: Identifier, listener: Identifier, number: Int64, id: Identifier, bytes: [UInt8]?,
         address: String, secret: String, failures: Int, queued: Instant, lease: Instant
     ) {
@@ -49,7 +49,7 @@ public struct ClaimedEvent: Hashable, Sendable {
 }
 
 /// The result of sending an event. Codes name the trouble for programs: `retry-503`.
-public enum WebhookResult: Hashable, Sendable {
+package enum WebhookResult: Hashable, Sendable {
     case sent
     /// The receiver will never accept this event; the next may go.
     case refused(code: String)

@@ -1,26 +1,26 @@
 import HexisCore
 
 /// A webhook subscription with its cursor and its delivery record.
-public struct SubscriptionStanding: Hashable, Sendable {
-    public let listener: WebhookSubscription
+package struct SubscriptionStanding: Hashable, Sendable {
+    package let listener: WebhookSubscription
     /// Events of all entries up to here have been sent or queued.
-    public let cursor: Int64
+    package let cursor: Int64
     /// The challenges whose completion needs no event any more.
-    public let completed: [Identifier]
-    public let lastSent: Instant?
+    package let completed: [Identifier]
+    package let lastSent: Instant?
     /// The trouble since the last sent event, or since the subscription was turned on.
-    public let trouble: Delivery.Trouble?
+    package let trouble: Delivery.Trouble?
     /// The number of queued events.
-    public let waiting: Int
+    package let waiting: Int
     /// The number of events that the receiver did not accept in time, or would never accept.
-    public let givenUp: Int
+    package let givenUp: Int
     /// The number of events dropped to make room for later ones.
-    public let dropped: Int
+    package let dropped: Int
 
     /// The most queued events of one subscription.
-    public static let mostWaiting = 1000
+    package static let mostWaiting = 1000
 
-    public init(
+    package init(
         _ listener: WebhookSubscription, cursor: Int64, completed: [Identifier] = [],
         lastSent: Instant? = nil,
         trouble: Delivery.Trouble? = nil, waiting: Int = 0, givenUp: Int = 0, dropped: Int = 0

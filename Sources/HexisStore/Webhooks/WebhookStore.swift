@@ -1,7 +1,7 @@
 import HexisCore
 
 /// Stores webhook subscriptions and their queued events.
-public protocol WebhookStore: Sendable {
+package protocol WebhookStore: Sendable {
     /// Adds a subscription, which receives events from now on, but none for the challenges in `completed`.
     func add(
         _ listener: WebhookSubscription, secret: String, knowing completed: [Identifier],
