@@ -22,7 +22,7 @@ private struct SecureServer {
             after: """
                 $as openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \
                     -subj /CN=db.example.org -keyout "$folder/key.pem" -out "$folder/certificate.pem" 2>/dev/null
-                echo "hostssl all all \(host)/32 trust" >"$folder/access"
+                echo "hostssl all all 127.0.0.0/8 trust" >"$folder/access"
                 grep ^local "$folder/data/pg_hba.conf" >>"$folder/access"
                 cat "$folder/access" >"$folder/data/pg_hba.conf"
                 """)
