@@ -21,6 +21,8 @@ struct OutboxFiller {
 
     private static let mostAtOnce = 256
     static let ahead = Duration.seconds(30)
+    /// The time after which messages made ahead count as sent.
+    private static let longestSending = Duration.minutes(1)
     /// Less than `ahead`, so that of the people whom a server claimed before it disappeared, none is reminded late.
     static let lease = Duration.seconds(20)
 
@@ -42,7 +44,7 @@ struct OutboxFiller {
         do {
             let next = try await store.nextDue(at: horizon).map { $0 - OutboxFiller.ahead }
             if let sleep = Alarm.sleep(until: next, at: now) {
-                plans.ready.forget(dueBefore: now - .minutes(1))
+                plans.ready.forget(dueBefore: now - OutboxFiller.longestSending)
                 return sleep
             }
             // Leases count from the horizon as well, since every server looks from there.

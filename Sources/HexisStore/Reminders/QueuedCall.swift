@@ -29,7 +29,7 @@ package struct ClaimedCall: Hashable, Sendable {
     package let failures: Int
     package let usefulUntil: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    package internal(set) var lease: Instant
+    package private(set) var lease: Instant
     /// The push subscription of its browser; `nil` for another target, and for one that is no longer to be
     /// reached.
     package let push: [UInt8]?
@@ -49,5 +49,12 @@ package struct ClaimedCall: Hashable, Sendable {
         self.lease = lease
         self.push = push
         self.wasTaken = wasTaken
+    }
+
+    /// The same claim with another end of its lease.
+    func leased(until lease: Instant) -> ClaimedCall {
+        var claim = self
+        claim.lease = lease
+        return claim
     }
 }

@@ -62,20 +62,13 @@ enum OutboxRows {
         }
     }
 
-    static func nextEndOfLease(at now: Instant, in database: Database) throws -> Instant? {
-        try database.integer(
-            "SELECT leased FROM outbox WHERE next <= ? AND leased > ? ORDER BY leased LIMIT 1",
-            [now.milliseconds, now.milliseconds]
-        ).map(Instant.init(clamping:))
-    }
-
-    /// Extends the lease of a claim. Returns `false` if it has ended.
+    /// Extends the lease of a claim. Returns `nil` if it has ended.
     static func renew(
         _ call: ClaimedCall, until lease: Instant, at now: Instant, in database: Database
-    ) throws -> Bool {
-        try database.execute(
-            "UPDATE outbox SET leased = ? WHERE \(one) AND leased = ? AND leased > ?",
-            [lease.milliseconds] + names(of: call) + [call.lease.milliseconds, now.milliseconds]) == 1
+    ) throws -> ClaimedCall? {
+        let isHeld = try LeaseRows.renew(
+            call.lease, of: (one, names(of: call)), in: "outbox", until: lease, at: now, database)
+        return isHeld ? call.leased(until: lease) : nil
     }
 
     static func delete(_ call: ClaimedCall, in database: Database) throws {

@@ -105,19 +105,15 @@ extension SQLStore {
     }
 
     package func nextEndOfEventLease(at now: Instant) async throws(StoreError) -> Instant? {
-        try await read { try WebhookEventRows.nextEndOfLease(at: now, in: $0) }
+        try await read { try LeaseRows.nextEnd(in: "listener", at: now, $0) }
     }
 
     package func renew(
         _ claim: ClaimedEvent, until lease: Instant, at now: Instant
     ) async throws(StoreError) -> ClaimedEvent? {
-        let isHeld = try await write(from: .reserve) {
+        try await write(from: .reserve) {
             try WebhookEventRows.renew(claim, until: lease, at: now, in: $0)
         }
-        guard isHeld else { return nil }
-        var renewed = claim
-        renewed.lease = lease
-        return renewed
     }
 
     package func finish(

@@ -24,19 +24,15 @@ extension SQLStore {
     }
 
     package func nextEndOfCallLease(at now: Instant) async throws(StoreError) -> Instant? {
-        try await read { try OutboxRows.nextEndOfLease(at: now, in: $0) }
+        try await read { try LeaseRows.nextEnd(in: "outbox", at: now, $0) }
     }
 
     package func renew(
         _ call: ClaimedCall, until lease: Instant, at now: Instant
     ) async throws(StoreError) -> ClaimedCall? {
-        let isHeld = try await write(from: .reserve) {
+        try await write(from: .reserve) {
             try OutboxRows.renew(call, until: lease, at: now, in: $0)
         }
-        guard isHeld else { return nil }
-        var renewed = call
-        renewed.lease = lease
-        return renewed
     }
 
     package func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError)

@@ -73,21 +73,15 @@ enum WebhookEventRows {
         }
     }
 
-    static func nextEndOfLease(at now: Instant, in database: Database) throws -> Instant? {
-        try database.integer(
-            "SELECT leased FROM listener WHERE next <= ? AND leased > ? ORDER BY leased LIMIT 1",
-            [now.milliseconds, now.milliseconds]
-        ).map(Instant.init(clamping:))
-    }
-
-    /// Extends the lease of a claim. Returns `false` if it has ended.
+    /// Extends the lease of a claim. Returns `nil` if it has ended.
     static func renew(
         _ claim: ClaimedEvent, until lease: Instant, at now: Instant, in database: Database
-    ) throws -> Bool {
-        try database.execute(
-            "UPDATE listener SET leased = ? WHERE \(WebhookSubscriptionRows.one) AND leased = ? AND leased > ?",
-            [lease.milliseconds] + Name(person: claim.person, id: claim.listener).arguments
-                + [claim.lease.milliseconds, now.milliseconds]) == 1
+    ) throws -> ClaimedEvent? {
+        let name = Name(person: claim.person, id: claim.listener)
+        let isHeld = try LeaseRows.renew(
+            claim.lease, of: (WebhookSubscriptionRows.one, name.arguments), in: "listener", until: lease,
+            at: now, database)
+        return isHeld ? claim.leased(until: lease) : nil
     }
 
     /// Finishes a claimed event. Does nothing if the claim has expired.

@@ -29,7 +29,7 @@ package struct ClaimedEvent: Hashable, Sendable {
     /// When it was queued.
     package let queued: Instant
     /// When the lease ends. It distinguishes one claim from the next.
-    package internal(set) var lease: Instant
+    package private(set) var lease: Instant
 
     package init(
         person: Identifier, listener: Identifier, number: Int64, id: Identifier, bytes: [UInt8]?,
@@ -45,6 +45,13 @@ package struct ClaimedEvent: Hashable, Sendable {
         self.failures = failures
         self.queued = queued
         self.lease = lease
+    }
+
+    /// The same claim with another end of its lease.
+    func leased(until lease: Instant) -> ClaimedEvent {
+        var claim = self
+        claim.lease = lease
+        return claim
     }
 }
 
