@@ -36,9 +36,7 @@ final class PageMaking: Sendable {
         try await turns.taking(person) { [self] in
             guard isSlow(person) else { return try timed(person, body) }
             return try await slowTurns.taking(for: person) { [self] in
-                try await withCheckedThrowingContinuation { continuation in
-                    beside.async { continuation.resume(with: Result { try self.timed(person, body) }) }
-                }
+                try await beside.run { try self.timed(person, body) }
             }
         }
     }

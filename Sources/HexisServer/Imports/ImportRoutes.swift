@@ -43,7 +43,9 @@ struct ImportRoutes: Sendable {
         case .appleHealth:
             app.backend.imports.begin(file, of: person)
             return responses.redirect(to: HealthImportPage.address)
-        case nil: return refuse(.unknown)
+        case nil:
+            file.freeSlot()
+            return refuse(.unknown)
         }
     }
 

@@ -68,6 +68,7 @@ struct QuestionnaireRoutes: Sendable {
             case .cutShort, .noRoom: return try await refuse(QuestionnairesPage.incomplete, context, signedIn)
             case .some(.none), nil: return try await refuse(QuestionnairesPage.noFile, context, signedIn)
             }
+            defer { file.freeSlot() }
             guard let bytes = try? file.file.contents() else { throw ResearchKitError.notJSON }
             let (title, items) = try ResearchKitReader.read(bytes)
             let id = app.world.identifier()

@@ -53,6 +53,7 @@ struct RouteFileRoutes: Sendable {
     /// Returns the page to show for a picture of a code. Nothing is opened or stored: the page shows the code's
     /// text.
     private func address(of picture: SentFile, from person: Identifier) async throws -> String {
+        defer { picture.freeSlot() }
         do {
             guard let text = try await codes.text(on: picture, of: person) else {
                 return RouteAddress.refused(.noCode)

@@ -56,15 +56,10 @@ package final class ServerBackups: Service {
 
     /// Makes a backup, if one is due, and deletes the oldest. Failures are logged, and tried again later.
     func backUpIfDue() async {
-        await withCheckedContinuation { continuation in
-            queue.async {
-                do throws(StoreError) {
-                    try self.makeIfDue()
-                } catch {
-                    self.report(error)
-                }
-                continuation.resume()
-            }
+        do throws(StoreError) {
+            try await queue.run { () throws(StoreError) in try self.makeIfDue() }
+        } catch {
+            report(error)
         }
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Limits each person to one uploaded file at a time: while it arrives, waits and is read.
 package final class FileSlots: Sendable {
     private let most: Int
-    private let people = Mutex<Set<Identifier>>([])
+    private let taken = Mutex<[Identifier: ObjectIdentifier]>([:])
 
     /// Allows `most` files of all people together.
     package init(atMost most: Int = .max) {
@@ -13,16 +13,23 @@ package final class FileSlots: Sendable {
 
     /// Takes a slot for a person's file. Returns `nil` if they already have a file here, or all slots are taken.
     package func take(for person: Identifier) -> FileSlot? {
-        let isTaken = people.withLock { $0.count < most && $0.insert(person).inserted }
-        return isTaken ? FileSlot(of: person, in: self) : nil
+        let slot = FileSlot(of: person, in: self)
+        let isFree = taken.withLock { taken in
+            guard taken.count < most, taken[person] == nil else { return false }
+            taken[person] = ObjectIdentifier(slot)
+            return true
+        }
+        return isFree ? slot : nil
     }
 
-    fileprivate func giveBack(of person: Identifier) {
-        _ = people.withLock { $0.remove(person) }
+    fileprivate func free(_ slot: FileSlot, of person: Identifier) {
+        taken.withLock { taken in
+            if taken[person] == ObjectIdentifier(slot) { taken[person] = nil }
+        }
     }
 }
 
-/// The slot of one file. It is freed when its last reference goes.
+/// The slot of one file. It is freed when the file has been read, or else when its last reference goes.
 package final class FileSlot: Sendable {
     private let person: Identifier
     private let slots: FileSlots
@@ -32,7 +39,7 @@ package final class FileSlot: Sendable {
         self.slots = slots
     }
 
-    deinit {
-        slots.giveBack(of: person)
-    }
+    package func free() { slots.free(self, of: person) }
+
+    deinit { free() }
 }

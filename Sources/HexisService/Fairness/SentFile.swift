@@ -9,4 +9,7 @@ package final class SentFile: @unchecked Sendable {
         self.file = file
         self.slot = slot
     }
+
+    /// Allows the sender to upload another file. Call it before the person can see that this one has been read.
+    package func freeSlot() { slot?.free() }
 }

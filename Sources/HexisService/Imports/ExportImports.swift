@@ -72,13 +72,7 @@ package final class ExportImports: Sendable {
         guard start(.reading, of: person) else { return }
         Task {
             do {
-                let practice = try await journals.practices.practice(of: person)
-                let zone = zones.rules(of: practice)
-                let (preview, bytes) = try await onQueue {
-                    try withExtendedLifetime(file) {
-                        try ExportContents(file.file.descriptor).preview(against: practice, in: zone)
-                    }
-                }
+                let (preview, bytes) = try await look(at: file, from: person)
                 set(.read(preview), of: person, keeping: (file, bytes))
             } catch {
                 fail(error, of: person)
@@ -113,11 +107,16 @@ package final class ExportImports: Sendable {
         }
     }
 
-    private func onQueue<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws
-        -> Value
-    {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result(catching: body)) }
+    private func look(
+        at file: SentFile, from person: Identifier
+    ) async throws -> (ExportPreview, Int64) {
+        defer { file.freeSlot() }
+        let practice = try await journals.practices.practice(of: person)
+        let zone = zones.rules(of: practice)
+        return try await queue.run {
+            try withExtendedLifetime(file) {
+                try ExportContents(file.file.descriptor).preview(against: practice, in: zone)
+            }
         }
     }
 

@@ -101,7 +101,6 @@ package final class HabitImports: Sendable {
     /// Reads a file, and keeps what it says until the person decides.
     package func read(_ file: SentFile, of person: Identifier) async {
         do throws(TrackerError) {
-            guard file.file.size <= Int64(TrackerFormats.longestFile) else { throw .tooLarge }
             switch try await contents(of: file) {
             case .history(let program, let history):
                 set(.read(program: program, history, from: nil), of: person)
@@ -114,7 +113,9 @@ package final class HabitImports: Sendable {
     }
 
     private func contents(of file: SentFile) async throws(TrackerError) -> Contents {
-        try await onQueue { () throws(TrackerError) in
+        defer { file.freeSlot() }
+        guard file.file.size <= Int64(TrackerFormats.longestFile) else { throw .tooLarge }
+        return try await queue.run { () throws(TrackerError) in
             guard let bytes = try? file.file.contents() else { throw .damaged }
             let format = try TrackerFormats.format(of: bytes)
             guard format is TableFile.Type else {
@@ -123,15 +124,6 @@ package final class HabitImports: Sendable {
             let (table, reading) = try TableFile.guess(bytes)
             return .table(Table(table: table, reading: reading))
         }
-    }
-
-    private func onQueue<Value: Sendable>(
-        _ body: @escaping @Sendable () throws(TrackerError) -> Value
-    ) async throws(TrackerError) -> Value {
-        let result: Result<Value, TrackerError> = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: Result(catching: body)) }
-        }
-        return try result.get()
     }
 
     /// Reads the table as the person chose. Returns the page's state if no habits can be read that way.
@@ -146,7 +138,7 @@ package final class HabitImports: Sendable {
             return nil
         }
         do throws(TrackerError) {
-            let history = try await onQueue { [chosen] () throws(TrackerError) in
+            let history = try await queue.run { [chosen] () throws(TrackerError) in
                 try chosen.table.history(chosen.reading)
             }
             set(.read(program: TableFile.program, history, from: chosen), of: person)

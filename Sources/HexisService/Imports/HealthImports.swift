@@ -100,8 +100,7 @@ package final class HealthImports: Sendable {
 
     private func read(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
         await failing(of: person, number) {
-            let zone = intake.zone(of: try await practice(of: person))
-            let contents = try await contents(of: file, in: zone) { progress in
+            let contents = try await contents(of: file, from: person) { progress in
                 self.set(Running(state: .reading(percent: progress.percent), number: number), of: person)
             }
             let result = intake.outcome(contents, try await practice(of: person)).result
@@ -178,16 +177,12 @@ package final class HealthImports: Sendable {
     }
 
     private func contents(
-        of file: SentFile, in zone: ZoneRules?, progress: @escaping @Sendable (ImportProgress) -> Bool
+        of file: SentFile, from person: Identifier, progress: @escaping @Sendable (ImportProgress) -> Bool
     ) async throws -> AppleHealthExport.Contents {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { [folder] in
-                continuation.resume(
-                    with: Result {
-                        try AppleHealthExport(file.file).read(
-                            in: zone, unpackingIn: folder, progress: progress)
-                    })
-            }
+        defer { file.freeSlot() }
+        let zone = intake.zone(of: try await practice(of: person))
+        return try await queue.run { [folder] in
+            try AppleHealthExport(file.file).read(in: zone, unpackingIn: folder, progress: progress)
         }
     }
 

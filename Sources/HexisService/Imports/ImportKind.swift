@@ -14,9 +14,7 @@ package enum ImportKind: Sendable {
 
     /// Finds out what a file is by its content; `nil` if nothing can read it.
     package static func kind(of file: SentFile) async -> ImportKind? {
-        await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: ImportKind(file.file)) }
-        }
+        await queue.run { ImportKind(file.file) }
     }
 
     private init?(_ file: UnlinkedFile) {

@@ -9,12 +9,9 @@ package struct TrackIntake: Sendable {
     private let queue = DispatchQueue(label: "tracks", qos: .utility)
 
     package func file(_ sent: SentFile, of person: Identifier) async throws -> GPXFile {
-        try await turns.taking(for: person) { [queue] in
-            try await withCheckedThrowingContinuation { continuation in
-                queue.async {
-                    continuation.resume(with: Result { try GPXFile(sent.file.contents()) })
-                }
-            }
+        defer { sent.freeSlot() }
+        return try await turns.taking(for: person) { [queue] in
+            try await queue.run { try GPXFile(sent.file.contents()) }
         }
     }
 }
