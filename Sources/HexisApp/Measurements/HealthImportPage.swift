@@ -47,6 +47,12 @@ public struct HealthImportPage: Sendable {
                 html("h2", text: HabitImportWording.undone)
                 html("p", text: HealthImportWording.undoneText)
             }
+        case .notUndone:
+            html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
+                html("h2", text: HealthImportWording.notUndone)
+                html("p", text: HealthImportWording.notUndoneText)
+                html(button("undo", "button quiet danger", HabitImportWording.undo))
+            }
         case .failed(let reason):
             html(ImportRefusal(title: HealthImportWording.failed, reason: reason))
         }

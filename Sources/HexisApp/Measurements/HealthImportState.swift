@@ -14,6 +14,8 @@ public enum HealthImportState: Hashable, Sendable {
     case done(HealthImportResult, undoable: Int)
     case undoing
     case undone
+    /// A part of the import, or all of it, could not be undone; another attempt undoes the rest.
+    case notUndone
     /// The import failed; the text gives the reason in one or two sentences.
     case failed(String)
 
@@ -21,7 +23,7 @@ public enum HealthImportState: Hashable, Sendable {
     public var isRunning: Bool {
         switch self {
         case .waiting, .reading, .recording, .undoing: true
-        case .nothing, .read, .done, .undone, .failed: false
+        case .nothing, .read, .done, .undone, .notUndone, .failed: false
         }
     }
 }

@@ -64,6 +64,11 @@ enum HealthImportWording {
         "Your measurements are as they were before. The same file can bring them back."
     }
 
+    static var notUndone: String { "Not undone yet" }
+    static var notUndoneText: String {
+        "The change could not be kept just now. Undo the import once more in a while: that removes what is left of it."
+    }
+
     private static var nothing: String { "Nothing for Hexis in it" }
     private static var nothingText: String {
         "The export holds none of what Hexis reads: no steps, distance, exercise, heart rate or weight."

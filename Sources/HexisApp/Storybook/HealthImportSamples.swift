@@ -13,6 +13,7 @@ extension Storybook {
             sample("nothing inside", .read(HealthImportResult(days: [], news: 0, unused: []))),
             sample("done", .done(years(removed: 0), undoable: 6197)),
             sample("undone", .undone),
+            sample("not undone yet", .notUndone),
             sample(
                 "cut short",
                 .failed(

@@ -148,8 +148,9 @@ package final class HealthImports: Sendable {
             return (recorded, running.number)
         }
         guard let (news, number) = recorded else { return }
+        let failed = Running(state: .notUndone, number: number, recorded: news)
         Task {
-            await failing(of: person, number) {
+            await failing(of: person, number, failed) {
                 let entries = intake.undo(news, of: person, try await practice(of: person))
                 for piece in entries.pieces { try await journals.record(piece, for: person) }
                 set(Running(state: .undone, number: number), of: person)
@@ -157,8 +158,10 @@ package final class HealthImports: Sendable {
         }
     }
 
-    /// Runs a step of an import. A failure becomes its state.
-    private func failing(of person: Identifier, _ number: UInt64, _ step: () async throws -> Void) async {
+    /// Runs a step of an import. If it fails, the import is what `failed` says, or else not recorded.
+    private func failing(
+        of person: Identifier, _ number: UInt64, _ failed: Running? = nil, _ step: () async throws -> Void
+    ) async {
         do {
             try await step()
         } catch let error as AppleHealthError {
@@ -167,7 +170,8 @@ package final class HealthImports: Sendable {
             set(Running(state: .failed(error.message), number: number), of: person)
         } catch {
             let error = ServiceError(error)
-            set(Running(state: .failed(HealthImportPage.notRecorded), number: number), of: person)
+            let unrecorded = Running(state: .failed(HealthImportPage.notRecorded), number: number)
+            set(failed ?? unrecorded, of: person)
             logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
         }
     }
