@@ -82,7 +82,7 @@ extension Companion {
     /// Whether the person cheered as often within a day as the companion receives.
     func hasCheeredEnough(at now: Instant) -> Bool {
         let dayAgo = now.advanced(byMilliseconds: -86_400_000)
-        return cheers.filter { $0.party == .person && $0.instant > dayAgo }.count >= Cheer.mostADay
+        return cheers.count { $0.party == .person && $0.instant > dayAgo } >= Cheer.mostADay
     }
 }
 

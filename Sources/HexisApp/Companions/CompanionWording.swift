@@ -92,7 +92,7 @@ enum CompanionWording {
             parts.append("Finished on \(DateWording.short(completed, seenFrom: today))")
         } else if let isDone = shown.isDone(daysAgo: 0) {
             if shown.day == today { parts.append(isDone ? "Done today" : "Not done today") }
-            let count = (0..<7).filter { shown.isDone(daysAgo: $0) ?? false }.count
+            let count = (0..<7).count { shown.isDone(daysAgo: $0) ?? false }
             parts.append("\(count) of the last 7 days")
         } else {
             parts.append("Has not finished yet")

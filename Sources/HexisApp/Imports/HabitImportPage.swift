@@ -138,8 +138,8 @@ public struct HabitImportPage: Sendable {
         _ habits: [Identifier], _ medicines: [Identifier], _ measurements: [Identifier], joins: Int,
         of program: String, to html: inout HTML
     ) {
-        let left = habits.filter { practice.habit($0) != nil }.count
-        let leftMedicines = medicines.filter { practice.medicine($0) != nil }.count
+        let left = habits.count { practice.habit($0) != nil }
+        let leftMedicines = medicines.count { practice.medicine($0) != nil }
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: HabitImportWording.done(program))
             if !habits.isEmpty || joins > 0 {
@@ -153,7 +153,7 @@ public struct HabitImportPage: Sendable {
                 html("p", .class("hint"), text: HabitImportWording.undoMedicines(leftMedicines))
             }
             if joins > 0 { html("p", .class("hint"), text: HabitImportWording.undoJoins(joins)) }
-            let leftMeasurements = measurements.filter { practice.measurement($0) != nil }.count
+            let leftMeasurements = measurements.count { practice.measurement($0) != nil }
             if !measurements.isEmpty {
                 html("p") { html in
                     html("a", .href("/measurements"), text: HabitImportWording.seeMeasurements)

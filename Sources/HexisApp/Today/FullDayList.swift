@@ -45,7 +45,7 @@ struct FullDayList: View {
         _ group: Line?, _ here: CardList, of all: CardList, isOpen: Bool, to html: inout HTML
     ) {
         let asked = all.only(group).cards
-        let progress = DayProgress(done: asked.filter { $0.isSettled }.count, asked: asked.count)
+        let progress = DayProgress(done: asked.count { $0.isSettled }, asked: asked.count)
         html.fold(
             "group \(group?.text ?? "")", group?.text ?? TodayWording.ungrouped,
             TodayWording.summary(progress), isOpen: isOpen

@@ -10,29 +10,27 @@ struct HistoryStripView: View {
             Attribute("viewBox", "0 0 100 8"), Attribute("preserveAspectRatio", "none")
         ) { html in
             html("rect", .class("track"), Attribute("width", 100), Attribute("height", 8), text: "")
-            for run in runs {
+            writeSegments(to: &html)
+        }
+    }
+
+    /// Draws neighbouring days of the same intensity as one segment.
+    private func writeSegments(to html: inout HTML) {
+        var start = 0
+        while start < strip.segments.count {
+            let permille = strip.segments[start].permille
+            let end = strip.segments[start...].firstIndex { $0.permille != permille } ?? strip.segments.count
+            if permille > 0 {
                 html(
-                    "rect", .class("segment"), Attribute("x", run.start * width),
-                    Attribute("width", run.count * width), Attribute("height", 8),
-                    Attribute("opacity", HistoryStripView.opacity(run.permille)), text: "")
+                    "rect", .class("segment"), Attribute("x", start * width),
+                    Attribute("width", (end - start) * width), Attribute("height", 8),
+                    Attribute("opacity", HistoryStripView.opacity(permille)), text: "")
             }
+            start = end
         }
     }
 
     private var width: Int { 100 / HistoryStrip.length }
-
-    /// Neighbouring days of the same intensity, drawn as one segment.
-    private var runs: [(start: Int, count: Int, permille: Int)] {
-        var runs: [(start: Int, count: Int, permille: Int)] = []
-        for (index, segment) in strip.segments.enumerated() where segment.permille > 0 {
-            if let last = runs.last, last.permille == segment.permille, last.start + last.count == index {
-                runs[runs.count - 1].count += 1
-            } else {
-                runs.append((index, 1, segment.permille))
-            }
-        }
-        return runs
-    }
 
     /// From 0.2, so that small values are visible, to 1, which is omitted.
     private static func opacity(_ permille: Int) -> String? {

@@ -33,8 +33,9 @@ extension Practice {
         case .weekdays(let days): return days.contains(day.weekday) ? .due : .notDue(.otherDays)
         case .everyDays(let interval): return interval.contains(day) ? .due : .notDue(.otherDays)
         case .timesAWeek(let times):
-            let done = days(of: times, around: day).filter { $0 != day && habit.isDone(on: $0) }
-                .count
+            let first = firstDay(of: times, around: day)
+            let itself = first.distance(to: day)
+            let done = (0..<7).count { $0 != itself && habit.isDone(on: first.advanced(by: $0)) }
             return done < times.times
                 ? .open(done: done, of: times.times) : .notDue(.weekComplete(of: times.times))
         }
@@ -47,13 +48,8 @@ extension Practice {
         }
     }
 
-    /// Returns the week in which a number of times is counted: the calendar week, or the seven days up to this one.
-    func days(of times: TimesAWeek, around day: Day) -> [Day] {
-        let first = firstDay(of: times, around: day)
-        return (0..<7).map { first.advanced(by: $0) }
-    }
-
-    /// Returns the first day of that week.
+    /// Returns the first day of the week in which a number of times is counted: of the calendar week, or of the seven
+    /// days up to this one.
     func firstDay(of times: TimesAWeek, around day: Day) -> Day {
         switch times.span {
         case .calendarWeek: day.startOfWeek(beginningOn: fields.settings.firstWeekday.value)

@@ -15,13 +15,14 @@ public struct HistoryStrip: Hashable, Sendable {
     static let reach = 3650
 
     /// The number of complete days.
-    public var complete: Int { segments.filter { $0.permille == 1000 }.count }
+    public var complete: Int { segments.count { $0.permille == 1000 } }
 }
 
 extension Practice {
     /// Returns the last ten relevant days up to and including `day`, if that is relevant itself.
     public func historyStrip(of habit: Habit, upTo day: Day) -> HistoryStrip {
         var segments: [HistoryStrip.Segment] = []
+        segments.reserveCapacity(HistoryStrip.length)
         var current = day
         let first = max(habit.start, day.advanced(by: -HistoryStrip.reach))
         while current >= first, segments.count < HistoryStrip.length {
@@ -32,6 +33,7 @@ extension Practice {
             guard current > Day.first else { break }
             current = current.previous
         }
-        return HistoryStrip(segments: segments.reversed())
+        segments.reverse()
+        return HistoryStrip(segments: segments)
     }
 }

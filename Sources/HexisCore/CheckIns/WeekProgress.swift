@@ -10,7 +10,8 @@ extension Practice {
     /// Returns the progress of the week around a day, including that day; `nil` for habits not counted by the week.
     public func weekProgress(of habit: Habit, on day: Day) -> WeekProgress? {
         guard case .timesAWeek(let times) = habit.schedule(on: day) else { return nil }
-        let done = days(of: times, around: day).filter { habit.isDone(on: $0) }.count
+        let first = firstDay(of: times, around: day)
+        let done = (0..<7).count { habit.isDone(on: first.advanced(by: $0)) }
         return WeekProgress(done: done, times: times)
     }
 }

@@ -88,7 +88,7 @@ extension Practice {
     /// At most a few within a day: the others follow later.
     private func newCheers(_ mine: Companion, _ theirs: Companion, at now: Instant) -> [CompanionNews] {
         let dayAgo = now.advanced(byMilliseconds: -86_400_000)
-        let recent = mine.cheers.filter { $0.party == .companion && $0.instant > dayAgo }.count
+        let recent = mine.cheers.count { $0.party == .companion && $0.instant > dayAgo }
         var news: [CompanionNews] = []
         for sent in theirs.cheers where sent.party == .person && recent + news.count < Cheer.mostADay {
             let source = sent.stamp.id.derived(3)

@@ -23,7 +23,7 @@ extension Practice {
         members.append((nil, own.permille))
         return sortedPlaces(of: members.count) { members[$0].permille > members[$1].permille }.map { index in
             let (companion, permille) = members[index]
-            let ahead = members.filter { $0.permille > permille }.count
+            let ahead = members.count { $0.permille > permille }
             return RankedMember(place: ahead + 1, companion: companion, permille: permille)
         }
     }

@@ -19,7 +19,7 @@ public struct MedicineWeek: Hashable, Sendable {
     /// Days with every due dose taken, of the days on which something was due.
     public var rate: Rate {
         let asked = days.compactMap { $0 }.filter { $0.due > 0 }
-        return Rate(done: asked.filter { $0.isComplete }.count, of: asked.count)
+        return Rate(done: asked.count { $0.isComplete }, of: asked.count)
     }
 
     public var grade: WeekGrade? { WeekGrade(rate) }
@@ -83,7 +83,7 @@ extension Practice {
         let times = missed.flatMap { day in
             medicines.flatMap { $0.openTimes(on: day, among: $0.records(on: day)) }
         }
-        let evenings = times.filter { $0.isEvening }.count
+        let evenings = times.count { $0.isEvening }
         return evenings * 2 > times.count ? .evenings : .other
     }
 }

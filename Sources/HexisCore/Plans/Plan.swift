@@ -45,18 +45,21 @@ struct PlanFields: Hashable, Sendable {
 
 extension Practice {
     /// Returns the plans of a habit that were not removed, in the order in which they were made.
-    public func plans(of habit: Identifier) -> [Plan] { allPlans.filter { $0.habit == habit } }
+    public func plans(of habit: Identifier) -> [Plan] { plans { $0.habit == habit } }
 
     /// Returns the plans of habits in use that share a cue. A cue with few plans works better than a crowded one.
     public func actionPlans(afterSame cue: Line, but plan: Identifier? = nil) -> [Plan] {
-        allPlans.filter { other in
-            other.kind == .action && other.id != plan && isSameCue(other.situation, cue)
+        plans { other in
+            other.kind == .action && other.plan != plan && isSameCue(other.situation, cue)
                 && !(self.habit(other.habit)?.isArchived ?? true)
         }
     }
 
-    private var allPlans: [Plan] {
-        let fields = self.fields.plansByID.values.filter { !$0.isRemoved && $0.latest.value != nil }
+    /// Sorts only the plans that are asked for, since each card of Today asks for those of its habit.
+    private func plans(where isAskedFor: (PlanMade) -> Bool) -> [Plan] {
+        let fields = self.fields.plansByID.values.filter { plan in
+            !plan.isRemoved && plan.latest.value.map(isAskedFor) ?? false
+        }
         let order = sortedPlaces(of: fields.count) { left, right in
             guard let first = fields[left].made, let second = fields[right].made else { return false }
             return first < second

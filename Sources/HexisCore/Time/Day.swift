@@ -106,7 +106,18 @@ extension Day: CustomStringConvertible {
     @inline(never)
     public var description: String {
         let (year, month, day) = date
-        return "\(year)-\(twoDigits(month))-\(twoDigits(day))"
+        var digits = (year * 100 + month) * 100 + day
+        return String(unsafeUninitializedCapacity: 10) { text in
+            for place in stride(from: 9, through: 0, by: -1) {
+                guard place != 4, place != 7 else {
+                    text[place] = UInt8(ascii: "-")
+                    continue
+                }
+                text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10)
+                digits /= 10
+            }
+            return 10
+        }
     }
 
     /// Reads an ISO 8601 date like `2026-11-21` and nothing else.
