@@ -9,11 +9,7 @@ extension Practice {
     /// - Parameter first: The day on which weeks begin, and every seven days after it, whatever the habit calls a week:
     ///   the weeks of a challenge begin with the challenge.
     public func isRelevant(_ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil) -> Bool {
-        isRelevant(habit, on: day, inWeeksFrom: first) { other in
-            LookedUpDay(
-                isDone: habit.isDone(on: other), isInUse: habit.isInUse(on: other),
-                isResting: isResting(habit, on: other))
-        }
+        isRelevant(habit, on: day, inWeeksFrom: first) { look(at: habit, on: $0) }
     }
 
     /// Returns the same from days that are already looked up. With N times a week a day counts by its neighbours, so
@@ -22,12 +18,12 @@ extension Practice {
     func isRelevant(
         _ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil, look: (Day) -> LookedUpDay
     ) -> Bool {
-        let itself = look(day)
-        guard itself.counts else { return false }
         switch habit.schedule(on: day) {
-        case .weekdays(let days): return days.contains(day.weekday)
-        case .everyDays(let interval): return interval.contains(day)
+        case .weekdays(let days): return days.contains(day.weekday) && look(day).counts
+        case .everyDays(let interval): return interval.contains(day) && look(day).counts
         case .timesAWeek(let times):
+            let itself = look(day)
+            guard itself.counts else { return false }
             if itself.isDone { return true }
             switch (first, times.span) {
             case (let first?, _):
@@ -40,10 +36,15 @@ extension Practice {
         }
     }
 
-    /// Returns whether the person skipped the day, or a pause or a journey took it out.
-    func isResting(_ habit: Habit, on day: Day) -> Bool {
-        habit.isSkipped(on: day) || isPaused(habit, on: day)
-            || isHardlyLived(day) && !habit.isDone(on: day)
+    /// Looks up what relevance depends on.
+    @inline(never)
+    private func look(at habit: Habit, on day: Day) -> LookedUpDay {
+        let standing = habit.recordedStanding(on: day)
+        let isDone = standing?.isDone ?? false
+        return LookedUpDay(
+            isDone: isDone, isInUse: habit.isInUse(on: day),
+            isResting: standing?.isSkipped ?? false || isPaused(habit, on: day)
+                || isHardlyLived(day) && !isDone)
     }
 
     private func isLastChance(
@@ -98,6 +99,7 @@ extension Habit {
 struct LookedUpDay {
     let isDone: Bool
     let isInUse: Bool
+    /// Whether the person skipped the day, or a pause or a journey took it out.
     let isResting: Bool
 
     /// Whether the day is within the habit's life and nothing excludes it.

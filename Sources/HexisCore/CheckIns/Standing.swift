@@ -70,18 +70,14 @@ extension Habit {
         return Standing(goal: goal, total: total, outcome: outcome)
     }
 
-    /// Shortcuts for when the rest of the standing is not needed: most days have nothing recorded.
+    /// Returns the standing of a day about which something was recorded; `nil` for the others, which are most.
     @inline(never)
-    func isDone(on day: Day) -> Bool {
-        guard let record = fields.records[day] else { return false }
-        return standing(record, against: goal(on: day)).isDone
+    func recordedStanding(on day: Day) -> Standing? {
+        fields.records[day].map { standing($0, against: goal(on: day)) }
     }
 
     @inline(never)
-    func isSkipped(on day: Day) -> Bool {
-        guard let record = fields.records[day], record.answer?.mark == .skipped else { return false }
-        return standing(record, against: goal(on: day)).isSkipped
-    }
+    func isDone(on day: Day) -> Bool { recordedStanding(on: day)?.isDone ?? false }
 
     /// Returns whether the day has an unanswered limit. Whether it was kept is unknown, so the day counts neither for
     /// nor against: one answer in ten days, kept, is 1 of 1.

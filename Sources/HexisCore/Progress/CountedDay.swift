@@ -76,7 +76,7 @@ private struct LookedUpDays {
         self.first = first
         days = (0...first.distance(to: last)).map { number in
             let day = first.advanced(by: number)
-            let standing = habit.fields.records[day] == nil ? nil : habit.standing(on: day)
+            let standing = habit.recordedStanding(on: day)
             let isDone = standing?.isDone ?? false
             let facts = LookedUpDay(
                 isDone: isDone, isInUse: habit.isInUse(on: day),
