@@ -92,6 +92,6 @@ extension PracticeFields {
 
     @inline(never)
     private mutating func change(_ id: Identifier, _ day: Day, _ body: (inout DayRecord) -> Void) {
-        change(id) { body(&$0.records[day, default: DayRecord()]) }
+        change(id) { body(&$0.records[day, default: .empty]) }
     }
 }

@@ -23,17 +23,29 @@ public struct DayRecord: Hashable, Sendable {
         public let reason: Line?
     }
 
-    /// The check-ins in journal order.
-    public private(set) var checkIns: [CheckIn] = []
-    /// The undoing of check-ins that have not arrived, sorted by these.
-    private var undoneAhead: [Undo] = []
-    /// The amount that devices measured for the habit. It is derived from the measurements and updated with them.
-    public internal(set) var measured: Amount?
-    private var markField = Latest<Answer?>(initially: nil)
-    private var noteField = Latest<Passage?>(initially: nil)
+    private struct Fields: Hashable, Sendable {
+        var checkIns: [CheckIn] = []
+        /// The undoing of check-ins that have not arrived, sorted by these.
+        var undoneAhead: [Undo] = []
+        var measured: Amount?
+        var mark = Latest<Answer?>(initially: nil)
+        var note = Latest<Passage?>(initially: nil)
+    }
 
-    public var answer: Answer? { markField.value }
-    public var note: Passage? { noteField.value }
+    /// Behind one reference, because rules look at the same records often.
+    @Shared private var fields = Fields()
+
+    static let empty = DayRecord()
+
+    /// The check-ins in journal order.
+    public var checkIns: [CheckIn] { fields.checkIns }
+    /// The amount that devices measured for the habit. It is derived from the measurements and updated with them.
+    public internal(set) var measured: Amount? {
+        get { fields.measured }
+        set { fields.measured = newValue }
+    }
+    public var answer: Answer? { fields.mark.value }
+    public var note: Passage? { fields.note.value }
     /// The total that counts: the measured amount plus the check-ins.
     public var total: Amount { checkedIn + (measured ?? .zero) }
 
@@ -53,44 +65,47 @@ public struct DayRecord: Hashable, Sendable {
     /// known any more.
     func asOf(_ instant: Instant) -> DayRecord {
         var record = self
-        record.checkIns = checkIns.filter { $0.stamp.at <= instant }
+        record.fields.checkIns = checkIns.filter { $0.stamp.at <= instant }
         for index in record.checkIns.indices {
             if let undone = record.checkIns[index].undone, undone > instant {
-                record.checkIns[index].undone = nil
+                record.fields.checkIns[index].undone = nil
             }
         }
-        if let answered = markField.stamp, answered.at > instant { record.markField = Latest(initially: nil) }
+        if let answered = fields.mark.stamp, answered.at > instant {
+            record.fields.mark = Latest(initially: nil)
+        }
         return record
     }
 
     mutating func add(_ amount: Amount, at stamp: Stamp, offset: Int? = nil) {
         let index = checkIns.firstSortedIndex { stamp < $0.stamp }
-        let ahead = undoneAhead.firstIndex { $0.entry == stamp.id }
-        let undone = ahead.map { undoneAhead.remove(at: $0).at }
-        checkIns.insert(CheckIn(stamp: stamp, amount: amount, offset: offset, undone: undone), at: index)
+        let ahead = fields.undoneAhead.firstIndex { $0.entry == stamp.id }
+        let undone = ahead.map { fields.undoneAhead.remove(at: $0).at }
+        fields.checkIns.insert(
+            CheckIn(stamp: stamp, amount: amount, offset: offset, undone: undone), at: index)
     }
 
     mutating func undo(_ entry: Identifier, at instant: Instant) {
         guard let index = checkIns.firstIndex(where: { $0.stamp.id == entry }) else {
             return undoAhead(entry, at: instant)
         }
-        checkIns[index].undone = min(instant, checkIns[index].undone ?? instant)
+        fields.checkIns[index].undone = min(instant, checkIns[index].undone ?? instant)
     }
 
     private mutating func undoAhead(_ entry: Identifier, at instant: Instant) {
-        let place = undoneAhead.firstSortedIndex { entry <= $0.entry }
-        if place < undoneAhead.count, undoneAhead[place].entry == entry {
-            undoneAhead[place].at = min(instant, undoneAhead[place].at)
+        let place = fields.undoneAhead.firstSortedIndex { entry <= $0.entry }
+        if place < fields.undoneAhead.count, fields.undoneAhead[place].entry == entry {
+            fields.undoneAhead[place].at = min(instant, fields.undoneAhead[place].at)
         } else {
-            undoneAhead.insert(Undo(entry: entry, at: instant), at: place)
+            fields.undoneAhead.insert(Undo(entry: entry, at: instant), at: place)
         }
     }
 
     mutating func mark(_ answer: Answer?, at stamp: Stamp) {
-        markField.set(answer, at: stamp)
+        fields.mark.set(answer, at: stamp)
     }
 
     mutating func note(_ note: Passage?, at stamp: Stamp) {
-        noteField.set(note, at: stamp)
+        fields.note.set(note, at: stamp)
     }
 }

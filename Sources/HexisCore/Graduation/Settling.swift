@@ -64,7 +64,7 @@ extension Practice {
         }
         // The number of days with a record is an upper bound of the days done; counting those means looking at each.
         guard habit.fields.records.count >= Threshold.settling.repetitions else { return nil }
-        return .repetitions(days: habit.fields.records.keys.reduce(0) { $0 + (habit.isDone(on: $1) ? 1 : 0) })
+        return .repetitions(days: habit.fields.records.reduce(0) { $0 + (habit.isDone(on: $1.day) ? 1 : 0) })
     }
 
     /// Returns the share of relevant days done over the last four weeks, in thousandths; `nil` if the habit is younger,

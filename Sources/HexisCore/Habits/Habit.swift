@@ -33,11 +33,11 @@ extension Habit {
     /// Returns whether the habit was archived on that day. Before its first archiving, it was in use.
     public func isArchived(on day: Day) -> Bool { fields.archived.said(on: day) ?? false }
 
-    public func record(on day: Day) -> DayRecord { fields.records[day] ?? DayRecord() }
+    public func record(on day: Day) -> DayRecord { fields.records[day] ?? .empty }
 
     /// The days with a record, in order.
-    package var recordedDays: [Day] { fields.records.keys.sorted() }
+    package var recordedDays: [Day] { fields.records.days }
 
     /// The first day with a record.
-    public var firstRecordedDay: Day? { fields.records.keys.min() }
+    public var firstRecordedDay: Day? { fields.records.firstDay }
 }

@@ -25,5 +25,5 @@ struct HabitFields: Hashable, Sendable {
     var signal = Timeline<Signal?>(initially: nil)
     /// Whether `signal` was ever set.
     var isMeasured = false
-    var records: [Day: DayRecord] = [:]
+    var records = DayTable<DayRecord>()
 }

@@ -10,41 +10,47 @@ public struct Timeline<Value: Hashable & Sendable>: Hashable, Sendable {
         let value: Value
     }
 
-    /// The changes in day order, which is also the order of their stamps.
-    private var changes: [Change] = []
-    /// The change recorded first of all.
-    private var first: Change?
-    private let initial: Value
+    private struct Fields: Hashable, Sendable {
+        /// The changes in day order, which is also the order of their stamps.
+        var changes: [Change] = []
+        /// The change recorded first of all.
+        var first: Change?
+        let initial: Value
+    }
+
+    /// Behind one reference, because rules ask for values a lot.
+    @Shared private var fields: Fields
 
     init(initially value: Value) {
-        initial = value
+        fields = Fields(initial: value)
     }
 
     /// Returns the value that applies on a day. Before the first change it is the value recorded first of all, so that
     /// days filled in from before the beginning are measured like the beginning.
-    public func value(on day: Day) -> Value { said(on: day) ?? first?.value ?? initial }
+    public func value(on day: Day) -> Value { said(on: day) ?? fields.first?.value ?? fields.initial }
 
     /// Returns the value that was set for a day; `nil` before the first change.
-    func said(on day: Day) -> Value? { holding(on: day)?.value }
+    func said(on day: Day) -> Value? { place(on: day).map { fields.changes[$0].value } }
 
     /// The days from which a change applies, in order.
-    var days: [Day] { changes.map { $0.from } }
+    var days: [Day] { fields.changes.map { $0.from } }
 
     /// The value that was set last.
-    var last: Value { changes.last?.value ?? initial }
+    var last: Value { fields.changes.last?.value ?? fields.initial }
 
     mutating func set(_ value: Value, from day: Day, at stamp: Stamp) {
         let change = Change(from: day, stamp: stamp, value: value)
-        if first.map({ stamp < $0.stamp }) ?? true { first = change }
-        if let holding = holding(on: day), stamp < holding.stamp { return }
+        if fields.first.map({ stamp < $0.stamp }) ?? true { fields.first = change }
+        if let place = place(on: day), stamp < fields.changes[place].stamp { return }
         // Earlier-recorded changes for this day or a later one no longer affect any day.
-        let start = changes.firstSortedIndex { $0.from >= day }
-        let end = changes.firstSortedIndex { stamp < $0.stamp }
-        changes.replaceSubrange(start..<end, with: [change])
+        let start = fields.changes.firstSortedIndex { $0.from >= day }
+        let end = fields.changes.firstSortedIndex { stamp < $0.stamp }
+        fields.changes.replaceSubrange(start..<end, with: [change])
     }
 
-    private func holding(on day: Day) -> Change? {
-        let index = changes.firstSortedIndex { $0.from > day }
-        return index > 0 ? changes[index - 1] : nil
+    /// The place of the change that applies on a day.
+    private func place(on day: Day) -> Int? {
+        let next = fields.changes.firstSortedIndex { $0.from > day }
+        return next > 0 ? next - 1 : nil
     }
 }

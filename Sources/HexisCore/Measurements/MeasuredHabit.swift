@@ -75,8 +75,8 @@ extension PracticeFields {
         let amount = amount(for: habit, on: day)
         guard amount != habitsByID[habit]?.fields.records[day]?.measured else { return }
         change(habit) { fields in
-            fields.records[day, default: DayRecord()].measured = amount
-            if fields.records[day] == DayRecord() { fields.records[day] = nil }
+            fields.records[day, default: .empty].measured = amount
+            if fields.records[day] == .empty { fields.records.remove(day) }
         }
     }
 
