@@ -98,7 +98,7 @@ public struct HTML: ~Copyable {
         switch attribute.value {
         case .literal(let value):
             write("=\"")
-            escape(UnsafeBufferPointer(start: value.start, count: value.count))
+            escape(value)
             write("\"")
         case .text(let value):
             write("=\"")
@@ -150,19 +150,38 @@ public struct HTML: ~Copyable {
         start = larger
     }
 
-    /// Replaces the five special characters of HTML with references.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var end = count
-        for byte in text {
-            if let reference = HTML.reference(for: byte) {
-                count = end
-                write(reference)
-                end = count
-            } else {
-                write(byte, at: &end)
-            }
+        for byte in text { escape(byte, at: &end) }
+        count = end
+    }
+
+    private mutating func escape(_ literal: Literal) {
+        var (source, end) = (literal.start, count)
+        while source.pointee != 0 {
+            escape(source.pointee, at: &end)
+            source += 1
         }
         count = end
+    }
+
+    /// Replaces the five special characters of HTML with references.
+    @inline(__always)
+    private mutating func escape(_ byte: UInt8, at end: inout Int) {
+        if HTML.isSpecial(byte) {
+            count = end
+            write(HTML.reference(for: byte))
+            end = count
+        } else {
+            write(byte, at: &end)
+        }
+    }
+
+    /// Whether the byte is one of "&'<>, looked up in a set of bits: text has many bytes that come before these.
+    @inline(__always)
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        let special: UInt64 = 0x5000_00C4_0000_0000
+        return byte < 64 && special >> UInt64(byte) & 1 == 1
     }
 
     /// Writes at the end, which is kept apart from `count` while several bytes follow each other.
@@ -176,17 +195,13 @@ public struct HTML: ~Copyable {
         end += 1
     }
 
-    @inline(__always)
-    private static func reference(for byte: UInt8) -> Literal? {
-        // All five are at or below ">", so one comparison skips most text.
-        guard byte <= UInt8(ascii: ">") else { return nil }
+    private static func reference(for byte: UInt8) -> Literal {
         switch byte {
-        case UInt8(ascii: "&"): return "&amp;"
-        case UInt8(ascii: "<"): return "&lt;"
-        case UInt8(ascii: ">"): return "&gt;"
-        case UInt8(ascii: "\""): return "&quot;"
-        case UInt8(ascii: "'"): return "&#39;"
-        default: return nil
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        default: "&#39;"
         }
     }
 }

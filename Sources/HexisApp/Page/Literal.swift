@@ -10,10 +10,4 @@ public struct Literal: ExpressibleByStringLiteral, Sendable {
     public init(stringLiteral literal: StaticString) {
         start = literal.utf8Start
     }
-
-    var count: Int {
-        var count = 0
-        while start[count] != 0 { count += 1 }
-        return count
-    }
 }
