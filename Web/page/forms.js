@@ -2,6 +2,7 @@
 // Sends forms in the background and shows the resulting page. A form that could not be sent stays on the page and is
 // retried: it carries its entry's identifier, so it counts once however often it is sent.
 
+import { fillAhead } from "./filling.js";
 import { visitBegan } from "./folds.js";
 import { heedRefresh, parsed, say, show, swapped } from "./swap.js";
 
@@ -44,6 +45,7 @@ document.addEventListener("submit", (event) => {
     const visit = visitBegan();
     if (visit) body.append("since", visit);
     form.setAttribute("aria-busy", "true");
+    fillAhead(form);
     last += 1;
     void send(form, body, last);
 });
