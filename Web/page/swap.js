@@ -41,8 +41,20 @@ export function show(page, address) {
     };
     history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
     const slidesUp = page.querySelector("main.sheet") !== null;
-    if ((isSamePage || slidesUp) && document.startViewTransition) leaveOut(document.startViewTransition(update));
+    // A transition shows where things went, but takes a frame or two to begin.
+    const isMoving = slidesUp || isSamePage && arrangement(page) !== arrangement(document);
+    if (isMoving && document.startViewTransition) leaveOut(document.startViewTransition(update));
     else update();
+}
+
+/**
+ * Returns the parts of a page in their order. Where it stays the same, nothing moves.
+ *
+ * @param {Document} page
+ */
+function arrangement(page) {
+    const parts = [...page.querySelectorAll("main :is(section, details, li, tr)")];
+    return parts.map(({ id, localName }) => id || localName).join(" ");
 }
 
 /**
@@ -93,6 +105,24 @@ function seen(page) {
 function leaveOut(transition) {
     transition?.ready.catch(() => undefined);
     transition?.finished.catch(() => undefined);
+}
+
+// A sheet slides up from a page and down again. From one place to another nothing moves, and without a transition the next
+// page shows sooner.
+addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (!link || !leadsToPlace(link) || document.querySelector("main.sheet")) return;
+    for (const sheet of document.styleSheets) {
+        const place = [...sheet.cssRules].findIndex((rule) => rule.cssText.startsWith("@view-transition"));
+        if (place >= 0) sheet.deleteRule(place);
+    }
+});
+
+/** @param {HTMLAnchorElement} link */
+function leadsToPlace({ pathname }) {
+    /** @type {NodeListOf<HTMLAnchorElement>} */
+    const places = document.querySelectorAll(".places a, .subsections a");
+    return [...places].some((link) => link.pathname === pathname);
 }
 
 for (const name of ["pageswap", "pagereveal"]) {
