@@ -112,8 +112,9 @@ function leaveOut(transition) {
 addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || !leadsToPlace(link) || document.querySelector("main.sheet")) return;
-    for (const sheet of document.styleSheets) {
-        const place = [...sheet.cssRules].findIndex((rule) => rule.cssText.startsWith("@view-transition"));
+    // The style sheets of extensions cannot be read.
+    for (const sheet of [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))) {
+        const place = [...sheet.cssRules].findIndex((rule) => rule.constructor.name === "CSSViewTransitionRule");
         if (place >= 0) sheet.deleteRule(place);
     }
 });
