@@ -2,6 +2,7 @@
 // Replaces the page shown with another one, keeping focus and scroll position.
 
 import { filling } from "./filling.js";
+import { change } from "./transitions.js";
 
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
@@ -40,21 +41,7 @@ export function show(page, address) {
         announce();
     };
     history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
-    const slidesUp = page.querySelector("main.sheet") !== null;
-    // A transition shows where things went, but takes a frame or two to begin.
-    const isMoving = slidesUp || isSamePage && arrangement(page) !== arrangement(document);
-    if (isMoving && document.startViewTransition) leaveOut(document.startViewTransition(update));
-    else update();
-}
-
-/**
- * Returns the parts of a page in their order. Where it stays the same, nothing moves.
- *
- * @param {Document} page
- */
-function arrangement(page) {
-    const parts = [...page.querySelectorAll("main :is(section, details, li, tr)")];
-    return parts.map(({ id, localName }) => id || localName).join(" ");
+    change(page, isSamePage, update);
 }
 
 /**
@@ -94,40 +81,6 @@ function seen(page) {
     main?.querySelector("[data-chosen]")?.removeAttribute("data-chosen");
     const { theme, text } = page.documentElement.dataset;
     return [theme, text, main?.innerHTML].join("\n");
-}
-
-/**
- * A transition that starts too soon after another, or leads to a page without one, is skipped. That is not a failure:
- * the new page shows anyway.
- *
- * @param {{ ready: Promise<void>, finished: Promise<void> } | null | undefined} transition
- */
-function leaveOut(transition) {
-    transition?.ready.catch(() => undefined);
-    transition?.finished.catch(() => undefined);
-}
-
-// A sheet slides up from a page and down again. From one place to another nothing moves, and without a transition the next
-// page shows sooner.
-addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (!link || !leadsToPlace(link) || document.querySelector("main.sheet")) return;
-    // The style sheets of extensions cannot be read.
-    for (const sheet of [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))) {
-        const place = [...sheet.cssRules].findIndex((rule) => rule.constructor.name === "CSSViewTransitionRule");
-        if (place >= 0) sheet.deleteRule(place);
-    }
-});
-
-/** @param {HTMLAnchorElement} link */
-function leadsToPlace({ pathname }) {
-    /** @type {NodeListOf<HTMLAnchorElement>} */
-    const places = document.querySelectorAll(".places a, .subsections a");
-    return [...places].some((link) => link.pathname === pathname);
-}
-
-for (const name of ["pageswap", "pagereveal"]) {
-    addEventListener(name, (event) => leaveOut(/** @type {any} */ (event).viewTransition));
 }
 
 /**
