@@ -1,12 +1,12 @@
 /// Why a zip file could not be written or read.
-public enum ZipError: Error, Hashable, Sendable {
+package enum ZipError: Error, Hashable, Sendable {
     case noMemory
     case unwritable
     /// It is damaged, encrypted, or not a zip file.
     case unreadable
 
     /// For logs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .noMemory: "zip-no-memory"
         case .unwritable: "zip-unwritable"

@@ -1,7 +1,7 @@
 import CArchive
 
 /// Reads the files in a zip file one after another, in constant memory.
-public final class ZipReader {
+package final class ZipReader {
     private let archive: OpaquePointer
     private let names = UnicodeNames()
     /// The whole file, if it is read from memory.
@@ -9,14 +9,14 @@ public final class ZipReader {
 
     /// - Parameter descriptor: An open file, read from where it is. It stays open, and has to be open until the reader is
     ///   released.
-    public init(_ descriptor: Int32) throws(ZipError) {
+    package init(_ descriptor: Int32) throws(ZipError) {
         contents = nil
         archive = try ZipReader.archive()
         guard archive_read_open_fd(archive, descriptor, 64 * 1024) == ARCHIVE_OK else { throw .unreadable }
     }
 
     /// Reads a file from memory.
-    public init(_ bytes: [UInt8]) throws(ZipError) {
+    package init(_ bytes: [UInt8]) throws(ZipError) {
         let contents = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = contents.initialize(from: bytes)
         self.contents = contents
@@ -43,7 +43,7 @@ public final class ZipReader {
     }
 
     /// Goes to the next file and returns its path in the archive; `nil` at the end. Folders and links are passed over.
-    public func next() throws(ZipError) -> String? {
+    package func next() throws(ZipError) -> String? {
         while true {
             var entry: OpaquePointer?
             switch names.during({ archive_read_next_header(archive, &entry) }) {
@@ -59,7 +59,7 @@ public final class ZipReader {
     }
 
     /// Returns the next bytes of the file, at most so many; none at its end.
-    public func read(_ count: Int) throws(ZipError) -> [UInt8] {
+    package func read(_ count: Int) throws(ZipError) -> [UInt8] {
         var come = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             come = archive_read_data(archive, buffer.baseAddress, count)
@@ -70,7 +70,7 @@ public final class ZipReader {
     }
 
     /// Returns the whole file; `nil` if it is longer than `limit`.
-    public func contents(atMost limit: Int) throws(ZipError) -> [UInt8]? {
+    package func contents(atMost limit: Int) throws(ZipError) -> [UInt8]? {
         var bytes: [UInt8] = []
         while true {
             let piece = try read(64 * 1024)

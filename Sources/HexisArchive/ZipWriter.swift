@@ -1,7 +1,7 @@
 import CArchive
 
 /// Writes a zip file piece by piece, in memory that does not grow with it. It becomes a Zip64 where it has to.
-public final class ZipWriter {
+package final class ZipWriter {
     private let archive: OpaquePointer
     private let written: Written
     private let names = UnicodeNames()
@@ -11,7 +11,7 @@ public final class ZipWriter {
         var bytes: [UInt8] = []
     }
 
-    public init() throws(ZipError) {
+    package init() throws(ZipError) {
         guard let archive = archive_write_new() else { throw .noMemory }
         self.archive = archive
         written = Written()
@@ -38,7 +38,7 @@ public final class ZipWriter {
     ///   - name: Its path in the archive, with `/` between folders.
     ///   - seconds: When it was last changed, in seconds since 1970 in UTC.
     ///   - isCompressed: Whether compressing it is worth the work; a JPEG grows by it.
-    public func begin(_ name: String, at seconds: Int64, isCompressed: Bool = true) throws(ZipError) {
+    package func begin(_ name: String, at seconds: Int64, isCompressed: Bool = true) throws(ZipError) {
         guard let entry = archive_entry_new() else { throw .noMemory }
         defer { archive_entry_free(entry) }
         archive_entry_set_pathname_utf8(entry, name)
@@ -54,18 +54,18 @@ public final class ZipWriter {
     }
 
     /// Adds bytes to the file that was begun last.
-    public func add(_ bytes: [UInt8]) throws(ZipError) {
+    package func add(_ bytes: [UInt8]) throws(ZipError) {
         let count = bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
         guard count == bytes.count else { throw .unwritable }
     }
 
     /// Ends the archive. Nothing can be added afterwards.
-    public func end() throws(ZipError) {
+    package func end() throws(ZipError) {
         try check(archive_write_close(archive))
     }
 
     /// Returns the bytes written since the last call.
-    public func taken() -> [UInt8] {
+    package func taken() -> [UInt8] {
         defer { written.bytes.removeAll(keepingCapacity: true) }
         return written.bytes
     }

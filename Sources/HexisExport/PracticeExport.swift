@@ -3,9 +3,9 @@ import HexisExchange
 
 /// The files that are made from a person's practice alone: tables, routes and pages. Entries, photos and the account come
 /// from where they are stored.
-public struct PracticeExport {
+package struct PracticeExport {
     /// The file with the revisions of apps built on CareKit.
-    public static let careKit = "carekit.json"
+    package static let careKit = "carekit.json"
 
     private let practice: Practice
     private let userName: String
@@ -16,7 +16,7 @@ public struct PracticeExport {
     /// - Parameters:
     ///   - pseudonym: What stands for the person in files for others.
     ///   - zone: The person's time zone.
-    public init(
+    package init(
         _ practice: Practice, of userName: String, as pseudonym: Identifier, at moment: Moment,
         zone: ZoneRules
     ) {
@@ -32,7 +32,7 @@ public struct PracticeExport {
     /// - Parameters:
     ///   - first: The first day; `nil` for the first with anything.
     ///   - last: The last day; `nil` for today.
-    public func fhir(from first: Day? = nil, until last: Day? = nil) -> FHIRBundle {
+    package func fhir(from first: Day? = nil, until last: Day? = nil) -> FHIRBundle {
         let end = last ?? moment.today
         return FHIRBundle(
             practice, of: pseudonym,
@@ -41,17 +41,17 @@ public struct PracticeExport {
     }
 
     /// The habits with their days, for other habit trackers.
-    public var loop: LoopExport { LoopExport(practice, today: moment.today) }
+    package var loop: LoopExport { LoopExport(practice, today: moment.today) }
 
     /// The tables and their codebook, and nothing else.
-    public var tables: [ExportFile] {
+    package var tables: [ExportFile] {
         let tables = ExportTables(practice, at: moment).all
         return [ExportFile("codebook.csv", CSV.pieces(of: Codebook(tables: tables).table))]
             + tables.filter { !$0.isEmpty }.map { ExportFile("\($0.name).csv", CSV.pieces(of: $0)) }
     }
 
     /// The photos, and the file for each.
-    public var photos: [(photo: Photo, file: String)] {
+    package var photos: [(photo: Photo, file: String)] {
         practice.photos.map { ($0, $0.exportedFile) }
     }
 
@@ -62,7 +62,7 @@ public struct PracticeExport {
     ///   - photos: The photos whose pictures are in the export.
     ///   - unreadable: How many entries could not be read.
     ///   - hasCareKit: Whether there is a file of what apps built on CareKit exchange.
-    public func files(
+    package func files(
         with photos: [Photo], unreadable: Int, hasCareKit: Bool = false
     ) -> some Sequence<ExportFile> {
         let tables = ExportTables(practice, at: moment).all

@@ -2,15 +2,15 @@ import HexisApp
 import HexisCore
 
 /// An export of Beaver Habit Tracker.
-public enum BeaverHabits: TrackerFormat {
-    public static var program: String { "Beaver Habit Tracker" }
+package enum BeaverHabits: TrackerFormat {
+    package static var program: String { "Beaver Habit Tracker" }
 
     /// Another program's records have a `record_date`.
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"records\"", in: bytes) && !JSONHabits.isText("\"record_date\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.string != "soft_delete" {
             guard let name = reading.name(object["name"]?.string) else { continue }

@@ -5,19 +5,19 @@ import HexisCore
 /// The habits of HabitTrove: its backup, or the file `habits.json` alone.
 ///
 /// Times are instants in UTC. Whose clock they belong to only the backup says, in its settings.
-public enum HabitTrove: TrackerFormat {
-    public static var program: String { "HabitTrove" }
+package enum HabitTrove: TrackerFormat {
+    package static var program: String { "HabitTrove" }
 
     private static let habits = "habits.json"
     private static let settings = "settings.json"
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         ZippedFile.isZip(bytes, with: "data/habits.json")
             || JSONHabits.isText("\"coinReward\"", in: bytes)
                 && JSONHabits.isText("\"completions\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var bytes = bytes
         var zone = TimeZone.gmt
         if ZippedFile.isZip(bytes) {

@@ -4,14 +4,14 @@ import HexisCore
 /// The data export of Habitica, `userdata.json`: its dailies, and its habits with a plus.
 ///
 /// Habitica thins its history out with time, so that old days may be missing.
-public enum Habitica: TrackerFormat {
-    public static var program: String { "Habitica" }
+package enum Habitica: TrackerFormat {
+    package static var program: String { "Habitica" }
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"dailys\"", in: bytes) && JSONHabits.isText("\"tasks\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
         guard let tasks = file["tasks"] else { throw .unknownFormat }
         let clock = HabiticaClock(file["preferences"])

@@ -2,14 +2,14 @@ import HexisApp
 import HexisCore
 
 /// A backup of Habo, whose habits have a cue, a routine and a reward.
-public enum HaboBackup: TrackerFormat {
-    public static var program: String { "Habo" }
+package enum HaboBackup: TrackerFormat {
+    package static var program: String { "Habo" }
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"twoDayRule\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["deleted_at"]?.string == nil {
             guard let name = reading.name(object["title"]?.string) else { continue }

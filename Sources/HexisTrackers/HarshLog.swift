@@ -4,17 +4,17 @@ import HexisCore
 /// The log of harsh, a program for the terminal: `2026-01-15 : Gym : y : a comment : 25`, the last two of them optional.
 ///
 /// How often a habit is due is in another file of harsh, and is not known.
-public enum HarshLog: TrackerFormat {
-    public static var program: String { "harsh" }
+package enum HarshLog: TrackerFormat {
+    package static var program: String { "harsh" }
 
     private static let longestFile = 16 << 20
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         guard let first = lines(of: bytes.prefix(4096)).first else { return false }
         return HarshEntry(first) != nil
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         guard bytes.count <= longestFile else { throw .tooLarge }
         var habits = HabitRows(program: "harsh")
         for line in lines(of: bytes[...]) {

@@ -2,17 +2,17 @@ import HexisApp
 import HexisCore
 
 /// A backup of MedTimer: its medicines, and what was answered of their doses.
-public enum MedTimer: TrackerFormat {
-    public static var program: String { "MedTimer" }
+package enum MedTimer: TrackerFormat {
+    package static var program: String { "MedTimer" }
 
     private static let mostMedicines = 1000
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"timeInMinutes\"", in: bytes)
             || JSONHabits.isText("\"remindedTimestamp\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
         let medicines = list(file["medicines"]) ?? (file["events"] == nil ? list(file) : nil) ?? []
         // A backup of either part alone is a list at the top.

@@ -2,14 +2,14 @@ import HexisApp
 import HexisCore
 
 /// A backup of OpenHabitTracker as JSON, whose habits are done at times, not on days.
-public enum OpenHabitTracker: TrackerFormat {
-    public static var program: String { "OpenHabitTracker" }
+package enum OpenHabitTracker: TrackerFormat {
+    package static var program: String { "OpenHabitTracker" }
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"Categories\"", in: bytes) && JSONHabits.isText("\"TimesDone\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         guard let file = try? JSON(parsing: bytes) else { throw .damaged }
         guard let categories = file["Categories"]?.list else { throw .unknownFormat }
         var reading = HistoryReading()

@@ -2,21 +2,21 @@ import HexisApp
 import HexisCore
 
 /// The steps of the Privacy Friendly Pedometer of SecUSo: a table of intervals, on the wall clock.
-public enum SecUSoPedometer: TrackerFormat {
-    public static var program: String { "Privacy Friendly Pedometer" }
+package enum SecUSoPedometer: TrackerFormat {
+    package static var program: String { "Privacy Friendly Pedometer" }
 
     private static let header = ["Start", "End", "Steps", "Mode"]
     /// Twenty years of intervals of ten minutes on three hours a day.
     private static let mostRows = 200_000
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         let line = bytes.prefix(40).drop { $0 > 127 }.prefix {
             $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
         }
         return line.elementsEqual(header.joined(separator: ";").utf8)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let table = try TextTable(bytes)
         guard table.rows.count <= mostRows else { throw .tooLarge }
         var reading = HistoryReading()

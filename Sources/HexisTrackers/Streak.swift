@@ -2,19 +2,19 @@ import HexisApp
 import HexisCore
 
 /// A backup of Streak: a JSON file, or a zip file with one.
-public enum Streak: TrackerFormat {
-    public static var program: String { "Streak" }
+package enum Streak: TrackerFormat {
+    package static var program: String { "Streak" }
 
     private static let json = ".json"
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         ZippedFile.isZip(bytes, with: "streak")
             || JSONHabits.isText("\"numberOfCompletionsPerDay\"", in: bytes)
             || JSONHabits.isText("\"app\":\"streak\"", in: bytes)
             || JSONHabits.isText("\"app\": \"streak\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var bytes = bytes
         if ZippedFile.isZip(bytes) {
             guard let file = try ZippedFile.contents([json], in: bytes)[json] else { throw .unknownFormat }

@@ -2,14 +2,14 @@ import HexisApp
 import HexisCore
 
 /// An export of Table Habit.
-public enum TableHabit: TrackerFormat {
-    public static var program: String { "Table Habit" }
+package enum TableHabit: TrackerFormat {
+    package static var program: String { "Table Habit" }
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         JSONHabits.isText("\"record_date\"", in: bytes)
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.integer != deleted {
             guard let name = reading.name(object["name"]?.string) else { continue }

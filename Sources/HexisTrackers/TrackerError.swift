@@ -1,5 +1,5 @@
 /// Why another tracker's file could not be read. Nothing is imported in that case.
-public enum TrackerError: Error, Hashable, Sendable {
+package enum TrackerError: Error, Hashable, Sendable {
     case empty
     case unknownFormat
     /// A file of a newer version of the program.
@@ -13,7 +13,7 @@ public enum TrackerError: Error, Hashable, Sendable {
     case noHabits
 
     /// For people: what is wrong, and what helps.
-    public var message: String {
+    package var message: String {
         switch self {
         case .empty: "The file is empty. Make it once more."
         case .unknownFormat:
@@ -29,7 +29,7 @@ public enum TrackerError: Error, Hashable, Sendable {
     }
 
     /// For logs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .empty: "empty"
         case .unknownFormat: "unknown-format"

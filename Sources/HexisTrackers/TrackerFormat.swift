@@ -1,7 +1,7 @@
 import HexisApp
 
 /// A format in which another program keeps or exports habits.
-public protocol TrackerFormat: Sendable {
+package protocol TrackerFormat: Sendable {
     /// The program, by its name.
     static var program: String { get }
     /// Whether a file is likely of this format, by its first bytes.
@@ -11,11 +11,11 @@ public protocol TrackerFormat: Sendable {
 }
 
 /// All formats that Hexis reads.
-public enum TrackerFormats {
-    public static let all: [any TrackerFormat.Type] = named.map { $0.format }
+package enum TrackerFormats {
+    package static let all: [any TrackerFormat.Type] = named.map { $0.format }
 
     /// The formats in the order in which a file is recognized, each by its name on the command line.
-    public static let named: [(name: String, format: any TrackerFormat.Type)] = [
+    package static let named: [(name: String, format: any TrackerFormat.Type)] = [
         ("loop", LoopDatabase.self), ("loop-csv", LoopTables.self), ("habo", HaboBackup.self),
         ("table-habit", TableHabit.self), ("beaver-habits", BeaverHabits.self),
         ("open-habit-tracker", OpenHabitTracker.self), ("medtimer", MedTimer.self), ("streak", Streak.self),
@@ -24,12 +24,12 @@ public enum TrackerFormats {
     ]
 
     /// The largest file, in bytes. Ten years of thirty habits have three million.
-    public static let longestFile = 64 << 20
+    package static let longestFile = 64 << 20
 
     /// The format of a file. Throws `TrackerError` if it is of none, or has a length that no format has.
     ///
     /// - Parameter known: The format, if it is not to be recognized.
-    public static func format(
+    package static func format(
         of bytes: [UInt8], known: (any TrackerFormat.Type)? = nil
     ) throws(TrackerError) -> any TrackerFormat.Type {
         guard !bytes.isEmpty else { throw .empty }

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// An authenticated API request that matches its description.
-public struct APICall: Sendable {
+package struct APICall: Sendable {
     let practice: Practice
     /// As JSON, so that shapes can check them: a number where one is described, else a string.
     let parameters: [JSON.Member]
@@ -15,9 +15,9 @@ public struct APICall: Sendable {
     /// Returns a new identifier on every call.
     let random: @Sendable () -> Identifier
     /// A page of the journal, for operations that read it.
-    public var journal: APIJournalPage?
+    package var journal: APIJournalPage?
 
-    public init(
+    package init(
         practice: Practice, parameters: [JSON.Member], body: JSON, now: Instant, zone: ZoneRules,
         device: Identifier, program: String, random: @escaping @Sendable () -> Identifier
     ) {
@@ -41,7 +41,7 @@ public struct APICall: Sendable {
     func parameter(_ name: String) -> JSON? { parameters.first { $0.name == name }?.value }
 
     /// A parameter that its shape has checked to be a whole number.
-    public static func whole(_ parameter: String, in parameters: [JSON.Member]) -> Int64? {
+    package static func whole(_ parameter: String, in parameters: [JSON.Member]) -> Int64? {
         parameters.first { $0.name == parameter }?.value.string.flatMap { APIShape.whole($0) }
     }
 
@@ -65,12 +65,12 @@ public struct APICall: Sendable {
 }
 
 /// The response to a request. The server stores the entries durably before sending it.
-public struct APIAnswer: Sendable {
-    public let status: Int
-    public let json: JSON
-    public let entries: [Entry]
+package struct APIAnswer: Sendable {
+    package let status: Int
+    package let json: JSON
+    package let entries: [Entry]
     /// A record of the data received; `nil` if the request sent none.
-    public let intake: Intake?
+    package let intake: Intake?
 
     init(_ json: JSON, status: Int = 200, recording entries: [Entry] = [], from intake: Intake? = nil) {
         self.status = status

@@ -1,9 +1,9 @@
 import HexisCore
 
 /// The OpenAPI 3.1 description of the API, generated from the operations that answer it.
-public enum APIDescription {
+package enum APIDescription {
     /// - Parameter origin: The server's own address: `https://habits.example.org`.
-    public static func json(origin: String, version: String) -> JSON {
+    package static func json(origin: String, version: String) -> JSON {
         .object([
             JSON.Member("openapi", .string("3.1.0")),
             JSON.Member(

@@ -1,19 +1,19 @@
 import HexisCore
 
 /// Entries of a journal, in the order in which the server received them.
-public struct APIJournalPage: Sendable {
+package struct APIJournalPage: Sendable {
     let entries: [Entry]
     /// The cursor of the last entry.
     let cursor: Int64
     let hasMore: Bool
 
-    public init(entries: [Entry], cursor: Int64, hasMore: Bool) {
+    package init(entries: [Entry], cursor: Int64, hasMore: Bool) {
         self.entries = entries
         self.cursor = cursor
         self.hasMore = hasMore
     }
 
-    public static let longest = 1000
+    package static let longest = 1000
 }
 
 extension APIOperation {

@@ -1,19 +1,19 @@
 import HexisCore
 
 /// One operation of the API: its method and path, its input and output, and its implementation.
-public struct APIOperation: Sendable {
-    public enum Method: String, Sendable {
+package struct APIOperation: Sendable {
+    package enum Method: String, Sendable {
         case get, post
     }
 
-    public let method: Method
+    package let method: Method
     /// The path below `/api/v1`.
-    public let path: String
+    package let path: String
     let name: String
     let summary: String
     let text: String
     /// The scope that a token needs.
-    public let scope: AccessScope
+    package let scope: AccessScope
     var parameters: [APIField] = []
     /// The request body; `nil` for none.
     var body: APIShape?
@@ -21,29 +21,29 @@ public struct APIOperation: Sendable {
     /// The possible statuses of success.
     var statuses = [200]
     /// Whether it reads the journal's entries rather than a practice.
-    public var readsJournal = false
+    package var readsJournal = false
     /// The way in under which data sent with a token is recorded.
-    public var way: @Sendable (Identifier) -> WayIn = { .program($0) }
+    package var way: @Sendable (Identifier) -> WayIn = { .program($0) }
     let perform: @Sendable (APICall) throws(APIProblem) -> APIAnswer
 
     /// All operations.
-    public static var all: [APIOperation] {
+    package static var all: [APIOperation] {
         [
             habits, checkIns, checkIn, measurements, measure, takeAutoExport, challenges, personalChallenges,
             entries,
         ]
     }
 
-    public static let prefix = "/api/v1"
+    package static let prefix = "/api/v1"
     /// The maximum size of a body, in bytes.
-    public static let longestBody = HealthAutoExport.longest
+    package static let longestBody = HealthAutoExport.longest
 
     /// The operations at a path, by any method.
-    public static func at(_ path: String) -> [APIOperation] { all.filter { prefix + $0.path == path } }
+    package static func at(_ path: String) -> [APIOperation] { all.filter { prefix + $0.path == path } }
 
     /// Checks the parameters of an address. Throws `APIProblem` for a duplicate or unknown parameter, because the
     /// program that sends it expects it to have an effect.
-    public func parameters(_ query: [(name: String, value: String)]) throws(APIProblem) -> [JSON.Member] {
+    package func parameters(_ query: [(name: String, value: String)]) throws(APIProblem) -> [JSON.Member] {
         var members: [JSON.Member] = []
         for (name, value) in query {
             guard let field = parameters.first(where: { $0.name == name }) else {
@@ -59,7 +59,7 @@ public struct APIOperation: Sendable {
     }
 
     /// Checks the body. Throws `APIProblem` if it does not match the description.
-    public func body(_ bytes: [UInt8]) throws(APIProblem) -> JSON {
+    package func body(_ bytes: [UInt8]) throws(APIProblem) -> JSON {
         guard let body else { return .null }
         let json: JSON
         do throws(WireError) {
@@ -71,5 +71,5 @@ public struct APIOperation: Sendable {
         return json
     }
 
-    public func answer(_ call: APICall) throws(APIProblem) -> APIAnswer { try perform(call) }
+    package func answer(_ call: APICall) throws(APIProblem) -> APIAnswer { try perform(call) }
 }

@@ -1,22 +1,22 @@
 import HexisCore
 
 /// Why the API rejected a request, for programs and their developers (RFC 9457).
-public struct APIProblem: Error, Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
+package struct APIProblem: Error, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case malformed, invalid, unauthorized, forbidden, unknown, method, conflict, tooLarge, tooMany,
             unavailable, full
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// What exactly is wrong, in a sentence.
-    public let detail: String
+    package let detail: String
     /// The part of the request, as a JSON pointer (RFC 6901) or the name of a parameter, as far as it is not too long;
     /// `nil` for the whole request.
-    public let place: String?
+    package let place: String?
     /// In Unicode scalars, which JSON Schema counts.
     private static let longestPlace = 200
 
-    public init(_ kind: Kind, _ detail: String, at place: String? = nil) {
+    package init(_ kind: Kind, _ detail: String, at place: String? = nil) {
         self.kind = kind
         self.detail = detail
         self.place = place.map {
@@ -25,9 +25,9 @@ public struct APIProblem: Error, Hashable, Sendable {
     }
 
     /// What exactly is wrong and where, for people.
-    public var inWords: String { place.map { "\(detail) (\($0))" } ?? detail }
+    package var inWords: String { place.map { "\(detail) (\($0))" } ?? detail }
 
-    public var status: Int {
+    package var status: Int {
         switch kind {
         case .malformed: 400
         case .unauthorized: 401
@@ -43,7 +43,7 @@ public struct APIProblem: Error, Hashable, Sendable {
         }
     }
 
-    public var title: String {
+    package var title: String {
         switch kind {
         case .malformed: "The request is not JSON"
         case .invalid: "A value does not match the API description"
@@ -59,7 +59,7 @@ public struct APIProblem: Error, Hashable, Sendable {
         }
     }
 
-    public var json: JSON {
+    package var json: JSON {
         var members = [
             JSON.Member("type", .string("about:blank#\(kind.rawValue)")),
             JSON.Member("title", .string(title)),

@@ -2,7 +2,7 @@ import HexisCore
 
 /// The shape of a JSON value. Requests are checked against it and the API's description is generated from it, so the
 /// two cannot differ.
-public indirect enum APIShape: Sendable {
+package indirect enum APIShape: Sendable {
     case text(Format, atMost: Int)
     case whole(ClosedRange<Int64>)
     case number(ClosedRange<Double>)
@@ -12,7 +12,7 @@ public indirect enum APIShape: Sendable {
     /// Another program's format: it describes the required members and allows any others.
     case foreign([APIField])
 
-    public enum Format: Sendable {
+    package enum Format: Sendable {
         case any
         /// One line that is not blank.
         case line
@@ -28,7 +28,7 @@ public indirect enum APIShape: Sendable {
 }
 
 /// A member of an object, or a query parameter.
-public struct APIField: Sendable {
+package struct APIField: Sendable {
     let name: String
     let shape: APIShape
     let text: String

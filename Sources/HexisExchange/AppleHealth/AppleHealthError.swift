@@ -1,5 +1,5 @@
 /// Why an Apple Health export could not be read. Nothing is imported in that case.
-public enum AppleHealthError: Error, Hashable, Sendable {
+package enum AppleHealthError: Error, Hashable, Sendable {
     case unreadable
     case empty
     case notAnExport
@@ -12,7 +12,7 @@ public enum AppleHealthError: Error, Hashable, Sendable {
     case cancelled
 
     /// For people: what is wrong, and what helps.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unreadable: "The file cannot be read."
         case .empty: "The file is empty. Make the export once more, and choose export.zip."
@@ -39,7 +39,7 @@ public enum AppleHealthError: Error, Hashable, Sendable {
     }
 
     /// For logs and programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .unreadable: "health-unreadable"
         case .empty: "health-empty"

@@ -3,38 +3,38 @@ import HexisCore
 /// An export of the iPhone's Health app: `export.zip`, or the `export.xml` inside it.
 ///
 /// It is read in constant memory, whatever its size.
-public struct AppleHealthExport {
+package struct AppleHealthExport {
     private let file: ReadableFile
 
-    public init(path: String) throws(AppleHealthError) {
+    package init(path: String) throws(AppleHealthError) {
         file = try ReadableFile(path: path)
     }
 
     /// An uploaded export. Throws `AppleHealthError` if it cannot be read.
-    public init(_ file: UnlinkedFile) throws(AppleHealthError) {
+    package init(_ file: UnlinkedFile) throws(AppleHealthError) {
         self.file = try ReadableFile(file)
     }
 
     /// Whether a file may be an export, by its first bytes: an archive, or XML.
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         return ZipArchive.isZip(bytes)
             || text.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
     }
 
     /// The content of an export.
-    public struct Contents: Hashable, Sendable {
+    package struct Contents: Hashable, Sendable {
         /// One per signal and day, sorted by signal, then by day.
-        public let measurements: [DayMeasurement]
+        package let measurements: [DayMeasurement]
         /// The number of records behind the measurements.
-        public let records: Int
+        package let records: Int
         /// The number of duplicates among them.
-        public let repeated: Int
+        package let repeated: Int
         /// The records that could not be used: those without a usable date, unit or value, and types that Hexis does
         /// not import.
-        public let unused: UnusedKinds
+        package let unused: UnusedKinds
         /// The number of records without a usable date, unit or value.
-        public var unusable: Int { unused.faults }
+        package var unusable: Int { unused.faults }
     }
 
     /// Reads the values of each day. Throws `AppleHealthError` if the export is unreadable or the import was stopped.
@@ -43,7 +43,7 @@ public struct AppleHealthExport {
     ///   - zone: The zone that defines when a day begins; if it is `nil`, the local time of each record does.
     ///   - folder: The folder for an unlinked file with the data that does not fit into memory.
     ///   - progress: Called every few hundred kilobytes; returns `false` to stop.
-    public func read(
+    package func read(
         in zone: ZoneRules?, unpackingIn folder: String, progress: (ImportProgress) -> Bool = { _ in true }
     ) throws(AppleHealthError) -> Contents {
         guard file.size > 0 else { throw .empty }

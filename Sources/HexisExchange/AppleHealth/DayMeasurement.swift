@@ -1,13 +1,13 @@
 import HexisCore
 
 /// The value of a day, by the signal's own rule.
-public struct DayMeasurement: Hashable, Sendable {
-    public let signal: Signal
-    public let day: Day
+package struct DayMeasurement: Hashable, Sendable {
+    package let signal: Signal
+    package let day: Day
     /// In thousandths of the signal's unit.
-    public let amount: Int64
+    package let amount: Int64
 
-    public init(signal: Signal, day: Day, amount: Int64) {
+    package init(signal: Signal, day: Day, amount: Int64) {
         self.signal = signal
         self.day = day
         self.amount = amount

@@ -1,8 +1,8 @@
 /// The progress of reading a file, in bytes.
-public struct ImportProgress: Hashable, Sendable {
-    public let bytes: Int64
+package struct ImportProgress: Hashable, Sendable {
+    package let bytes: Int64
     /// The size of the file.
-    public let size: Int64
+    package let size: Int64
 
     init(bytes: Int64, of size: Int64) {
         self.bytes = bytes
@@ -10,5 +10,5 @@ public struct ImportProgress: Hashable, Sendable {
     }
 
     /// 0 to 100.
-    public var percent: Int { size > 0 ? Int(min(100, bytes / max(1, size / 100))) : 0 }
+    package var percent: Int { size > 0 ? Int(min(100, bytes / max(1, size / 100))) : 0 }
 }

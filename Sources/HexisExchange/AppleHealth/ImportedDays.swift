@@ -2,25 +2,25 @@ import HexisApp
 import HexisCore
 
 /// The measurements of an import that a practice does not have yet.
-public struct ImportedDays: Sendable {
+package struct ImportedDays: Sendable {
     /// The facts to record, in order.
-    public let facts: [Measured]
+    package let facts: [Measured]
     /// A summary for the person: each signal with the number of its days in the file.
-    public let counts: [SignalDays]
+    package let counts: [SignalDays]
 
     /// How many measurements a person removed and the file has; they are among the facts only if they are to come back.
-    public let removed: Int
+    package let removed: Int
     /// What the practice has instead of the facts, where a measurement is brought up to date.
     private let earlier: [Identifier: Measured]
 
     /// The name of the source in facts and on pages.
-    public static let appleHealth = "Apple Health"
+    package static let appleHealth = "Apple Health"
 
     /// Leaves out measurements that the practice has with the same amount, and days after `last`, which come from a
     /// wrong clock.
     ///
     /// - Parameter bringsBack: Whether measurements that were removed, by hand or because an import was undone, come back.
-    public init(
+    package init(
         _ measurements: [DayMeasurement], into practice: Practice, upTo last: Day, bringsBack: Bool = false
     ) {
         let known = measurements.filter { $0.day <= last }
@@ -53,7 +53,7 @@ public struct ImportedDays: Sendable {
     }
 
     /// Entries for the facts, in order, after everything the practice has seen.
-    public func entries(
+    package func entries(
         _ practice: Practice, device: Identifier, at now: Instant, newIdentifier: () -> Identifier
     ) -> [Entry] {
         practice.entries(facts.map { .measured($0) }, device: device, at: now, newIdentifier)
@@ -61,7 +61,7 @@ public struct ImportedDays: Sendable {
 
     /// Entries that undo the import: what is new is removed, and what was brought up to date gets its earlier amount. What
     /// was changed since stays.
-    public func undo(
+    package func undo(
         _ practice: Practice, device: Identifier, at now: Instant, newIdentifier: () -> Identifier
     ) -> [Entry] {
         let undoing = facts.filter { practice.measurement($0.measurement) == $0 }.map { fact -> Fact in

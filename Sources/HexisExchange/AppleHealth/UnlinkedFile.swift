@@ -2,12 +2,12 @@ import Foundation
 
 /// An unlinked temporary file for data that does not fit into memory. No other process can open it, and it disappears
 /// when it is released, however the process ends.
-public final class UnlinkedFile {
+package final class UnlinkedFile {
     package let descriptor: Int32
     /// In bytes.
-    public private(set) var size: Int64 = 0
+    package private(set) var size: Int64 = 0
 
-    public init(in folder: String) throws(AppleHealthError) {
+    package init(in folder: String) throws(AppleHealthError) {
         var template = Array("\(folder)/hexis-import-XXXXXX".utf8CString)
         descriptor = template.withUnsafeMutableBufferPointer { name in
             guard let start = name.baseAddress else { return -1 }
@@ -23,7 +23,7 @@ public final class UnlinkedFile {
 
     /// Appends the bytes and returns their range in the file.
     @discardableResult
-    public func append(_ bytes: UnsafeRawBufferPointer) throws(AppleHealthError) -> Range<Int64> {
+    package func append(_ bytes: UnsafeRawBufferPointer) throws(AppleHealthError) -> Range<Int64> {
         var written = 0
         while written < bytes.count, let start = bytes.baseAddress {
             let gone = pwrite(
@@ -37,27 +37,27 @@ public final class UnlinkedFile {
     }
 
     /// The whole content, for a file known to be small enough for memory.
-    public func contents() throws -> [UInt8] {
+    package func contents() throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Int(size))
         try bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
         return bytes
     }
 
     /// Up to `count` bytes from the beginning.
-    public func head(_ count: Int) -> [UInt8] {
+    package func head(_ count: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: min(count, Int(size)))
         let isRead: Void? = try? bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
         return isRead == nil ? [] : bytes
     }
 
     /// A handle for another program, which reads or writes from the beginning.
-    public var handle: FileHandle {
+    package var handle: FileHandle {
         lseek(descriptor, 0, SEEK_SET)
         return FileHandle(fileDescriptor: descriptor)
     }
 
     /// What another program wrote; `nil` if it exceeds `limit`.
-    public func contents(atMost limit: Int) -> [UInt8]? {
+    package func contents(atMost limit: Int) -> [UInt8]? {
         var state = stat()
         guard fstat(descriptor, &state) == 0, state.st_size <= limit else { return nil }
         size = Int64(state.st_size)
@@ -65,7 +65,7 @@ public final class UnlinkedFile {
     }
 
     /// Passes the whole content on in pieces.
-    public func eachPiece(_ body: ([UInt8]) async throws -> Void) async throws {
+    package func eachPiece(_ body: ([UInt8]) async throws -> Void) async throws {
         var place: Int64 = 0
         while place < size {
             var piece = [UInt8](repeating: 0, count: Int(min(size - place, 64 * 1024)))

@@ -5,7 +5,7 @@ import HexisCore
 ///
 /// It contains the reminders of the coming days as if nothing were done in the meantime; each later version omits
 /// what was done. It is empty while everything is paused.
-public struct CalendarFeed {
+package struct CalendarFeed {
     private let practice: Practice
     private let zone: CalendarZone
     private let origin: String
@@ -15,7 +15,7 @@ public struct CalendarFeed {
     static let days = 400
 
     /// `origin` is the server's address (`https://habits.example.org`), at which the events' pages are.
-    public init(
+    package init(
         _ practice: Practice, in zone: ZoneRules, named zoneName: String?, origin: String, at now: Instant
     ) {
         self.practice = practice
@@ -24,7 +24,7 @@ public struct CalendarFeed {
         self.now = now
     }
 
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let followUps = CalendarFollowUps(
             practice: practice, zone: zone.rules, origin: origin, today: today)
         let isPaused = practice.settings.isPaused

@@ -1,13 +1,13 @@
 import HexisCore
 
 /// The next follow-up with a patient, as a calendar for the care provider's own program.
-public struct PatientFollowUp {
+package struct PatientFollowUp {
     private let event: CalendarEvent
     private let zone: CalendarZone
     private let now: Instant
 
     /// `nil` where nothing is planned for today or later. The zone is the patient's.
-    public init?(
+    package init?(
         _ connection: CareConnection, with patient: String, in zone: ZoneRules, named zoneName: String?,
         page: String, today: Day, at now: Instant
     ) {
@@ -20,7 +20,7 @@ public struct PatientFollowUp {
         self.now = now
     }
 
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let instant = if case .once(let instant) = event.time { instant } else { now }
         return CalendarText.calendar(
             of: [event], in: zone, from: min(now, instant), to: max(now, instant), stamp: now

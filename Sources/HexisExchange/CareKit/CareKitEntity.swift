@@ -4,22 +4,22 @@ import HexisCore
 ///
 /// Reading is tolerant: documents of every version of CareKit since 2.0 are completed to what today's requires.
 /// Members that Hexis does not know stay as they are.
-public struct CareKitEntity: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
+package struct CareKitEntity: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case patient, carePlan, contact, task, healthKitTask, outcome
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// The version itself.
-    public let uuid: Identifier
+    package let uuid: Identifier
     /// What it is a version of, in the app's own words.
-    public let id: String
+    package let id: String
     /// The versions that this one replaces.
     let previous: [Identifier]
     /// Its members in today's form.
     let object: JSON
 
-    public init(_ json: JSON, at place: String) throws(APIProblem) {
+    package init(_ json: JSON, at place: String) throws(APIProblem) {
         let type = json["type"]?.string ?? ""
         let kind = Kind.allCases.first { $0.rawValue.lowercased() == type.lowercased() }
         guard let kind, let object = json["object"], case .object = object else {
@@ -84,7 +84,7 @@ public struct CareKitEntity: Hashable, Sendable {
         return identifiers
     }
 
-    public var json: JSON { .careKit(("type", .string(kind.rawValue)), ("object", object)) }
+    package var json: JSON { .careKit(("type", .string(kind.rawValue)), ("object", object)) }
 }
 
 extension CareKitEntity {

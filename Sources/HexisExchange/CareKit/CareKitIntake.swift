@@ -1,7 +1,7 @@
 import HexisCore
 
 /// What revisions of other devices record in a person's journal.
-public struct CareKitIntake {
+package struct CareKitIntake {
     private let log: CareKitLog
     private let practice: Practice
     private let setting: CareKitSetting
@@ -10,7 +10,7 @@ public struct CareKitIntake {
 
     /// The entries for what entities say that the journal does not say yet.
     /// - Parameter log: With these entities.
-    public static func entries(
+    package static func entries(
         of entities: [CareKitEntity], in log: CareKitLog, _ practice: Practice, _ setting: CareKitSetting,
         device: Identifier
     ) -> [Entry] {
@@ -23,7 +23,7 @@ public struct CareKitIntake {
     }
 
     /// The titles of pushed medicines whose schedules Hexis does not have.
-    public static func unread(
+    package static func unread(
         _ entities: [CareKitEntity], in log: CareKitLog, _ setting: CareKitSetting
     ) -> [String] {
         Set(entities.filter { $0.kind == .task }.map { $0.id }).sorted().compactMap { task in

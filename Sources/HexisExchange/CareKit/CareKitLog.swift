@@ -3,8 +3,8 @@ import HexisCore
 /// All revisions that a person's devices made, as one set of versions. Hexis is one of these devices.
 ///
 /// Taking in a revision twice, or revisions in another order, makes no difference to the versions.
-public struct CareKitLog: Sendable {
-    public private(set) var knowledge = KnowledgeVector()
+package struct CareKitLog: Sendable {
+    package private(set) var knowledge = KnowledgeVector()
     private var revisions: [CareKitRevision] = []
     private var versions: [Identifier: CareKitEntity] = [:]
     /// The versions of each entity.
@@ -15,10 +15,10 @@ public struct CareKitLog: Sendable {
         let id: String
     }
 
-    public init() {}
+    package init() {}
 
     /// Takes in a revision. A version that is there already stays as it is.
-    public mutating func merge(_ revision: CareKitRevision) {
+    package mutating func merge(_ revision: CareKitRevision) {
         knowledge.merge(revision.knowledge)
         revisions.append(revision)
         for entity in revision.entities { add(entity) }
@@ -31,16 +31,16 @@ public struct CareKitLog: Sendable {
     }
 
     /// What a store does not know yet, in order.
-    public func revisions(since known: KnowledgeVector) -> [CareKitRevision] {
+    package func revisions(since known: KnowledgeVector) -> [CareKitRevision] {
         revisions.filter { !known.includes($0.knowledge) }
     }
 
     /// Whether a device that pushes knows everything here. Otherwise it has to pull first: only the device resolves
     /// conflicts.
-    public func accepts(_ push: CareKitPush) -> Bool { push.knowledge.includes(knowledge) }
+    package func accepts(_ push: CareKitPush) -> Bool { push.knowledge.includes(knowledge) }
 
     /// The revisions of a push that bring something, with their new entities alone.
-    public func news(in push: CareKitPush) -> [CareKitRevision] {
+    package func news(in push: CareKitPush) -> [CareKitRevision] {
         var seen: Set<Identifier> = []
         return push.revisions.compactMap { revision in
             let new = revision.entities.filter { versions[$0.uuid] == nil && seen.insert($0.uuid).inserted }
@@ -51,7 +51,7 @@ public struct CareKitLog: Sendable {
     /// The store that Hexis is for the devices. A server that lost revisions, because it was restored from a backup, goes
     /// on as another one: under the numbers of the lost ones, no device would ask for new ones.
     /// - Parameter known: What a device knows.
-    public func store(from first: Identifier, known: KnowledgeVector) -> Identifier {
+    package func store(from first: Identifier, known: KnowledgeVector) -> Identifier {
         var store = first
         while knowledge.clocks[store.derived(1)] != nil { store = store.derived(1) }
         while known.clocks[store] ?? 0 > knowledge.clocks[store] ?? 0 { store = store.derived(1) }

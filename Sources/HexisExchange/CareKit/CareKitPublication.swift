@@ -3,7 +3,7 @@ import HexisCore
 /// Finds what a person recorded in Hexis and their other devices do not know yet, as new versions of tasks and outcomes.
 ///
 /// Once these are in the log, nothing is left to publish: what Hexis reads of its own versions is what it wrote.
-public struct CareKitPublication {
+package struct CareKitPublication {
     let practice: Practice
     let setting: CareKitSetting
     private(set) var log: CareKitLog
@@ -16,7 +16,7 @@ public struct CareKitPublication {
     }
 
     /// Returns the revisions that are missing from the log, in order, and takes them in.
-    public static func revisions(
+    package static func revisions(
         of practice: Practice, into log: inout CareKitLog, _ setting: CareKitSetting
     ) throws(APIProblem) -> [CareKitRevision] {
         var publication = CareKitPublication(practice, log, setting)

@@ -1,20 +1,20 @@
 import HexisCore
 
 /// Versions that a store of CareKit made, and what it knew then.
-public struct CareKitRevision: Hashable, Sendable {
-    public let entities: [CareKitEntity]
-    public let knowledge: KnowledgeVector
+package struct CareKitRevision: Hashable, Sendable {
+    package let entities: [CareKitEntity]
+    package let knowledge: KnowledgeVector
 
     static let mostEntities = 20_000
     static let mostRevisions = 20_000
 
-    public init(_ entities: [CareKitEntity], knowledge: KnowledgeVector) {
+    package init(_ entities: [CareKitEntity], knowledge: KnowledgeVector) {
         self.entities = entities
         self.knowledge = knowledge
     }
 
     /// Reads an `OCKRevisionRecord`.
-    public init(_ json: JSON, at place: String = "") throws(APIProblem) {
+    package init(_ json: JSON, at place: String = "") throws(APIProblem) {
         guard case .array(let items)? = json["entities"], items.count <= CareKitRevision.mostEntities else {
             throw APIProblem(
                 .invalid, "A revision has a list of up to \(CareKitRevision.mostEntities) entities.",
@@ -29,23 +29,23 @@ public struct CareKitRevision: Hashable, Sendable {
         knowledge = try KnowledgeVector(json["knowledgeVector"] ?? .null, at: "\(place)/knowledgeVector")
     }
 
-    public var json: JSON {
+    package var json: JSON {
         .careKit(("entities", .array(entities.map { $0.json })), ("knowledgeVector", knowledge.json))
     }
 }
 
 /// What a device pushes: its revisions, and what it knows.
-public struct CareKitPush: Sendable {
-    public let revisions: [CareKitRevision]
-    public let knowledge: KnowledgeVector
+package struct CareKitPush: Sendable {
+    package let revisions: [CareKitRevision]
+    package let knowledge: KnowledgeVector
 
-    public init(_ revisions: [CareKitRevision], knowledge: KnowledgeVector) {
+    package init(_ revisions: [CareKitRevision], knowledge: KnowledgeVector) {
         self.revisions = revisions
         self.knowledge = knowledge
     }
 
     /// Reads `{"knowledgeVector":…,"revisions":[…]}`, or a single revision.
-    public init(_ json: JSON) throws(APIProblem) {
+    package init(_ json: JSON) throws(APIProblem) {
         guard let list = json["revisions"] else {
             let revision = try CareKitRevision(json)
             self.init([revision], knowledge: revision.knowledge)
@@ -64,7 +64,7 @@ public struct CareKitPush: Sendable {
         self.init(revisions, knowledge: knowledge)
     }
 
-    public var json: JSON {
+    package var json: JSON {
         .careKit(
             ("knowledgeVector", knowledge.json), ("revisions", .array(revisions.map { $0.json })))
     }

@@ -158,13 +158,13 @@ private enum CareKitInterval {
 }
 
 /// The time zones by their names; those that nobody knows count as the person's.
-public struct CareKitZones: Sendable {
+package struct CareKitZones: Sendable {
     /// The name of the person's zone.
     let name: String
     let persons: ZoneRules
     private let find: @Sendable (String) -> ZoneRules?
 
-    public init(name: String, _ persons: ZoneRules, find: @escaping @Sendable (String) -> ZoneRules?) {
+    package init(name: String, _ persons: ZoneRules, find: @escaping @Sendable (String) -> ZoneRules?) {
         self.name = name
         self.persons = persons
         self.find = find

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// What of a person, and of the moment, matters to how their data look in CareKit.
-public struct CareKitSetting: Sendable {
+package struct CareKitSetting: Sendable {
     let zones: CareKitZones
     let dayStart: TimeOfDay
     let now: Instant
@@ -10,7 +10,7 @@ public struct CareKitSetting: Sendable {
     /// Returns a new identifier on every call.
     let random: @Sendable () -> Identifier
 
-    public init(
+    package init(
         _ practice: Practice, zones: CareKitZones, now: Instant, store: Identifier,
         random: @escaping @Sendable () -> Identifier
     ) {

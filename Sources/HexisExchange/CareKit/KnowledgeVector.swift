@@ -1,7 +1,7 @@
 import HexisCore
 
 /// What a store of CareKit knows: the last revision that it has seen of each store.
-public struct KnowledgeVector: Hashable, Sendable {
+package struct KnowledgeVector: Hashable, Sendable {
     /// By the identifier of the store.
     private(set) var clocks: [Identifier: Int64] = [:]
 
@@ -9,10 +9,10 @@ public struct KnowledgeVector: Hashable, Sendable {
     /// What a number of JSON holds exactly in every language.
     static let clockRange: ClosedRange<Int64> = 0...9_007_199_254_740_991
 
-    public init() {}
+    package init() {}
 
     /// Reads `{"processes":[{"id":UUID,"clock":2}]}`, and the list of earlier versions, `["UUID",2]`.
-    public init(_ json: JSON, at place: String = "knowledgeVector") throws(APIProblem) {
+    package init(_ json: JSON, at place: String = "knowledgeVector") throws(APIProblem) {
         guard case .array(let items)? = json["processes"], items.count <= 2 * KnowledgeVector.mostStores
         else { throw APIProblem(.invalid, "Not a knowledge vector of CareKit.", at: place) }
         let pairs: [(JSON?, JSON?)] =
@@ -33,7 +33,7 @@ public struct KnowledgeVector: Hashable, Sendable {
     }
 
     /// In the order of the identifiers, so that equal vectors are written alike.
-    public var json: JSON {
+    package var json: JSON {
         let processes = clocks.sorted { $0.key < $1.key }.map { id, clock in
             JSON.careKit(("id", .string(id.careKitUUID)), ("clock", .integer(clock)))
         }
@@ -41,12 +41,12 @@ public struct KnowledgeVector: Hashable, Sendable {
     }
 
     /// Whether everything that the other knows is known here: no clock of the other is ahead.
-    public func includes(_ other: KnowledgeVector) -> Bool {
+    package func includes(_ other: KnowledgeVector) -> Bool {
         other.clocks.allSatisfy { id, clock in clock <= clocks[id] ?? 0 }
     }
 
     /// Takes in what another knows. The order in which vectors are merged makes no difference.
-    public mutating func merge(_ other: KnowledgeVector) {
+    package mutating func merge(_ other: KnowledgeVector) {
         clocks.merge(other.clocks) { max($0, $1) }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The single file in a form's body (multipart/form-data, RFC 7578), read in chunks.
-public struct MultipartFile {
+package struct MultipartFile {
     private enum Part {
         case head, contents, over
     }
@@ -15,7 +15,7 @@ public struct MultipartFile {
     private static let endOfHead = Array("\r\n\r\n".utf8)
 
     /// `nil` for another content type.
-    public init?(contentType: String) {
+    package init?(contentType: String) {
         let parts = contentType.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.first?.lowercased() == "multipart/form-data",
             let boundary = parts.first(where: { $0.lowercased().hasPrefix("boundary=") })?.dropFirst(9)
@@ -26,10 +26,10 @@ public struct MultipartFile {
     }
 
     /// Whether the file ended properly.
-    public var isComplete: Bool { part == .over }
+    package var isComplete: Bool { part == .over }
 
     /// Passes on the bytes known to belong to the file. Returns `false` for a malformed body.
-    public mutating func take(
+    package mutating func take(
         _ piece: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows -> Bool {
         guard part != .over else { return true }

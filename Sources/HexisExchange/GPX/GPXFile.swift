@@ -3,18 +3,18 @@ import HexisCore
 /// The route in a GPX file (version 1.0 or 1.1): its name and its points.
 ///
 /// Times, elevations, heart rates and all other data that devices write are ignored.
-public struct GPXFile: Hashable, Sendable {
+package struct GPXFile: Hashable, Sendable {
     /// The name of the track or the route, else that of the file.
-    public let name: Line?
+    package let name: Line?
     /// A track, or a position if the file has only one point.
-    public let target: RouteTarget
+    package let target: RouteTarget
 
     /// In bytes. Larger files are refused, and so are those with more points than `mostPoints`.
-    public static let longest = 20_000_000
+    package static let longest = 20_000_000
     static let mostPoints = 200_000
 
     /// Reads the points of the file's tracks, else of its routes, else its single points. Throws `GPXError`.
-    public init(_ bytes: [UInt8]) throws(GPXError) {
+    package init(_ bytes: [UInt8]) throws(GPXError) {
         guard bytes.count <= GPXFile.longest else { throw .tooLarge }
         var reader = GPXReader()
         try GPXParser.parse(bytes, into: &reader)
@@ -28,7 +28,7 @@ public struct GPXFile: Hashable, Sendable {
 }
 
 /// Why a file is no usable GPX file.
-public enum GPXError: Error, Hashable, Sendable {
+package enum GPXError: Error, Hashable, Sendable {
     /// It is no XML or no GPX, or it is truncated.
     case unreadable
     case tooLarge

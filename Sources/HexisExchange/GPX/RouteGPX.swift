@@ -2,7 +2,7 @@ import HexisCore
 
 extension Route {
     /// The route as a GPX file (version 1.1); `nil` for a link, which has no points.
-    public var gpx: [UInt8]? {
+    package var gpx: [UInt8]? {
         guard target.start != nil else { return nil }
         return Array(
             """

@@ -6,32 +6,32 @@ import HexisCore
 /// The app has already merged the figures of the phone and the watch, so all of them have one source. A point of the
 /// same signal and time is the same measurement: today's steps, posted every hour, replace each other and are not
 /// added up.
-public struct HealthAutoExport: Sendable {
+package struct HealthAutoExport: Sendable {
     /// The measurements to record, in order.
-    public let measurements: [Measured]
+    package let measurements: [Measured]
     /// The UTC offset that each was written with, in seconds east.
-    public let offsets: [Int]
+    package let offsets: [Int]
     /// The data that could not be used: points without a usable date, unit or value, and data that Hexis does not
     /// import.
-    public let unused: UnusedKinds
+    package let unused: UnusedKinds
     /// The number of points without a usable date, unit or value.
-    public var unusable: Int { unused.faults }
+    package var unusable: Int { unused.faults }
     /// The data that Hexis does not import: the names of other metrics, and workouts.
-    public let unread: [String]
+    package let unread: [String]
 
     /// In bytes: a month of data by the minute.
-    public static let longest = 4 << 20
-    public static let mostPoints = 50_000
-    public static let source = "Health Auto Export"
+    package static let longest = 4 << 20
+    package static let mostPoints = 50_000
+    package static let source = "Health Auto Export"
 
     /// - Parameter zone: The zone that defines the day of a point; if it is `nil`, its local time does.
-    public init(_ bytes: some Collection<UInt8>, in zone: ZoneRules?) throws(HealthAutoExportError) {
+    package init(_ bytes: some Collection<UInt8>, in zone: ZoneRules?) throws(HealthAutoExportError) {
         guard bytes.count <= HealthAutoExport.longest else { throw .tooLarge }
         guard let json = try? JSON(parsing: bytes) else { throw .notAnExport }
         try self.init(json, in: zone)
     }
 
-    public init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
+    package init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
         guard let data = json["data"], case .object = data else { throw .notAnExport }
         // Automations that send only workouts, or have nothing to send, are valid.
         let metrics = data["metrics"] ?? .array([])
@@ -59,18 +59,18 @@ public struct HealthAutoExport: Sendable {
 }
 
 /// Why a request was rejected. Nothing of it is recorded.
-public enum HealthAutoExportError: Error, Hashable, Sendable {
+package enum HealthAutoExportError: Error, Hashable, Sendable {
     case tooLarge
     case notAnExport
 
-    public var message: String {
+    package var message: String {
         switch self {
         case .tooLarge: "This is more than one post may hold: send fewer days, or group them by the hour."
         case .notAnExport: "This is not what Health Auto Export sends: choose JSON as its format."
         }
     }
 
-    public var code: String {
+    package var code: String {
         switch self {
         case .tooLarge: "health-too-large"
         case .notAnExport: "health-not-an-export"

@@ -1,18 +1,18 @@
 import HexisCore
 
 /// A message of the app OwnTracks, as far as it concerns places (https://owntracks.org/booklet/tech/json).
-public enum OwnTracksMessage: Hashable, Sendable {
+package enum OwnTracksMessage: Hashable, Sendable {
     /// The phone's position.
     case location(OwnTracksFix, isByHand: Bool)
     /// The phone entered or left a region.
     case transition(OwnTracksTransition)
 
     /// The maximum size of a message, in bytes.
-    public static let longest = 64 * 1024
+    package static let longest = 64 * 1024
 
     /// Returns `nil` for every other type of message, for an empty one, and for a malformed one: the server accepts
     /// those too, because OwnTracks would otherwise send them again and again.
-    public init?(_ bytes: some Collection<UInt8>) {
+    package init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count <= OwnTracksMessage.longest, let json = try? JSON(parsing: bytes) else {
             return nil
         }
@@ -29,7 +29,7 @@ public enum OwnTracksMessage: Hashable, Sendable {
 
     /// What is wrong with a malformed message; `nil` for valid messages that do not concern places. The example
     /// contains no position of the phone.
-    public static func fault(of bytes: some Collection<UInt8>) -> Unused? {
+    package static func fault(of bytes: some Collection<UInt8>) -> Unused? {
         guard !bytes.isEmpty, OwnTracksMessage(bytes) == nil else { return nil }
         guard let json = try? JSON(parsing: bytes), let type = json["_type"]?.string else {
             return Unused(.message)
@@ -39,11 +39,11 @@ public enum OwnTracksMessage: Hashable, Sendable {
 }
 
 /// The position of a phone at an instant.
-public struct OwnTracksFix: Hashable, Sendable {
-    public let instant: Instant
-    public let position: Position
+package struct OwnTracksFix: Hashable, Sendable {
+    package let instant: Instant
+    package let position: Position
     /// The accuracy of the position, in metres; 0 if OwnTracks leaves it out.
-    public let accuracy: Int
+    package let accuracy: Int
 
     init?(_ json: JSON) {
         guard let instant = Instant(ownTracks: json["tst"]), let position = Position(ownTracks: json),
@@ -56,16 +56,16 @@ public struct OwnTracksFix: Hashable, Sendable {
 }
 
 /// A phone entered or left a region.
-public struct OwnTracksTransition: Hashable, Sendable {
-    public let instant: Instant
-    public let isEntering: Bool
+package struct OwnTracksTransition: Hashable, Sendable {
+    package let instant: Instant
+    package let isEntering: Bool
     /// The region's name, if the message has one.
-    public let name: String?
+    package let name: String?
     /// The region's identifier, and the second of its creation.
     let region: String?
     let made: Int64?
     /// The phone's position, if the message has one.
-    public let position: Position?
+    package let position: Position?
 
     init?(_ json: JSON) {
         guard let instant = Instant(ownTracks: json["tst"]), let event = json["event"]?.string,

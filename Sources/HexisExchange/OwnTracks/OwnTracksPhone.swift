@@ -2,7 +2,7 @@ import HexisCore
 
 /// What the server remembers, in memory only, of a phone that runs OwnTracks: the places where it last was and was
 /// not. Positions elsewhere are forgotten with their message.
-public struct OwnTracksPhone: Sendable {
+package struct OwnTracksPhone: Sendable {
     private var presences: [Identifier: Presence] = [:]
     /// The places last sent to the phone.
     private var told: JSON?
@@ -17,13 +17,13 @@ public struct OwnTracksPhone: Sendable {
     /// The tolerance for a phone's clock that is ahead, in milliseconds.
     private static let clockError: Int64 = 10 * 60_000
 
-    public init() {}
+    package init() {}
 
     /// The entries for the arrivals in a message. Most messages report no change and yield none.
     ///
     /// The time of the arrival counts, not that of the message: OwnTracks queues what it could not send. Messages
     /// dated into the future by a wrong clock are ignored.
-    public mutating func entries(
+    package mutating func entries(
         for message: OwnTracksMessage, _ practice: Practice, device: Identifier, at now: Instant,
         in zone: ZoneRules
     ) -> [Entry] {
@@ -87,7 +87,7 @@ public struct OwnTracksPhone: Sendable {
 extension OwnTracksPhone {
     /// The response to OwnTracks: the places as regions to watch, if they differ from those last sent or the person
     /// sent their location manually to request them; else an empty list.
-    public mutating func answer(to message: OwnTracksMessage?, _ practice: Practice) -> String {
+    package mutating func answer(to message: OwnTracksMessage?, _ practice: Practice) -> String {
         let places = JSON.array(practice.places.map { $0.ownTracks })
         let isAsking = if case .location(_, isByHand: true)? = message { true } else { false }
         guard message != nil, places != .array([]), isAsking || places != told else { return "[]" }

@@ -1,5 +1,5 @@
 /// Why a survey of ResearchKit cannot become a questionnaire.
-public enum ResearchKitError: Error, Hashable, Sendable {
+package enum ResearchKitError: Error, Hashable, Sendable {
     case notJSON
     /// JSON, but not a task.
     case noTask
@@ -12,7 +12,7 @@ public enum ResearchKitError: Error, Hashable, Sendable {
     case tooManyQuestionnaires
 
     /// For people: what is wrong, and what helps.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notJSON: "This file is not a single JSON text. Nothing was imported."
         case .noTask:

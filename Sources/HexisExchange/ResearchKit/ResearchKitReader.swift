@@ -4,7 +4,7 @@ import HexisCore
 /// Reads a survey of ResearchKit as a questionnaire.
 ///
 /// What a question asks must have an equal in Hexis; how it looks on a phone, such as its pictures, is passed over.
-public struct ResearchKitReader {
+package struct ResearchKitReader {
     private var items: [QuestionnaireItem] = []
     /// The items by the identifiers of their steps and results.
     private var results: [String: [String: Int]] = [:]
@@ -14,12 +14,12 @@ public struct ResearchKitReader {
     private var values: [[String]] = []
 
     /// The largest file, in bytes.
-    public static let longest = 1 << 20
+    package static let longest = 1 << 20
 
     private init() {}
 
     /// Returns the title and the items.
-    public static func read(_ bytes: [UInt8]) throws(ResearchKitError) -> (
+    package static func read(_ bytes: [UInt8]) throws(ResearchKitError) -> (
         title: Line, items: QuestionnaireItems
     ) {
         guard let task = try? JSON(parsing: bytes) else { throw .notJSON }

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// The answers to a questionnaire as results of ResearchKit (`ORKTaskResult`).
-public struct ResearchKitResult {
+package struct ResearchKitResult {
     private let given: GivenQuestionnaire
     private let run: SurveyRun
     private let zone: ZoneRules
@@ -9,14 +9,14 @@ public struct ResearchKitResult {
     /// Returns `nil` for answers that are not finished.
     ///
     /// - Parameter zone: The time zone of the person who answered.
-    public init?(_ run: SurveyRun, to given: GivenQuestionnaire, in zone: ZoneRules) {
+    package init?(_ run: SurveyRun, to given: GivenQuestionnaire, in zone: ZoneRules) {
         guard run.finishedAt != nil else { return nil }
         self.given = given
         self.run = run
         self.zone = zone
     }
 
-    public var json: JSON {
+    package var json: JSON {
         .researchKit(
             "ORKTaskResult", ("identifier", .string(given.title.text)),
             ("taskRunUUID", .string(run.id.uuid.uppercased())), ("startDate", date), ("endDate", date),

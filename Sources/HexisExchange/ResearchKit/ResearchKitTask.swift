@@ -3,8 +3,8 @@ import HexisCore
 /// A questionnaire as a survey of ResearchKit, in the JSON of its serializer (`ORKESerializer`).
 ///
 /// That reader stops at a key that it does not know, so only documented ones are written.
-public enum ResearchKitTask {
-    public static func json(of questionnaire: Questionnaire) -> JSON {
+package enum ResearchKitTask {
+    package static func json(of questionnaire: Questionnaire) -> JSON {
         let pages = questionnaire.items.pages
         let rules = pages.compactMap { page in
             rule(after: page, in: questionnaire.items).map { JSON.Member(page.researchKitIdentifier, $0) }

@@ -4,7 +4,7 @@ extension Practice {
     /// The webhook events of new entries that still apply and whose subjects still exist.
     ///
     /// Names are the current ones; none is included if the person wants private reminders.
-    public func news(in entries: [Entry]) -> [WebhookEvent] { entries.compactMap { news(in: $0) } }
+    package func news(in entries: [Entry]) -> [WebhookEvent] { entries.compactMap { news(in: $0) } }
 
     private func news(in entry: Entry) -> WebhookEvent? {
         switch entry.fact {
@@ -89,12 +89,12 @@ extension Practice {
 extension Practice {
     /// The completed challenges, of habits and personal ones. No entry names them: any entry that fills a challenge
     /// completes it, or its last day does.
-    public func completedChallenges(on today: Day) -> [Identifier] {
+    package func completedChallenges(on today: Day) -> [Identifier] {
         ofHabits(on: today).map { $0.challenge.id } + ofTheirOwn(on: today).map { $0.id }
     }
 
     /// The events of completed challenges, except those that were already reported.
-    public func news(ofChallengesCompletedBut known: Set<Identifier>, on today: Day, at now: Instant)
+    package func news(ofChallengesCompletedBut known: Set<Identifier>, on today: Day, at now: Instant)
         -> [WebhookEvent]
     {
         let ofHabits = ofHabits(on: today).filter { !known.contains($0.challenge.id) }.map {

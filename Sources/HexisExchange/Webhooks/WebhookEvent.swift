@@ -1,15 +1,15 @@
 import HexisCore
 
 /// An event to send to webhook subscriptions.
-public struct WebhookEvent: Equatable, Sendable {
+package struct WebhookEvent: Equatable, Sendable {
     /// For an event of the journal, that of its entry, so that receivers can recognise duplicates.
-    public let id: Identifier
+    package let id: Identifier
     /// `nil` for a test and for a summary of many events.
-    public let happening: EventKind?
-    public let json: JSON
+    package let happening: EventKind?
+    package let json: JSON
 
     /// The JSON to send.
-    public var text: String { json.text }
+    package var text: String { json.text }
 
     init(_ happening: EventKind, _ id: Identifier, at instant: Instant, _ members: [JSON.Member]) {
         self.init(happening.name, happening, id, at: instant, members)
@@ -29,15 +29,15 @@ public struct WebhookEvent: Equatable, Sendable {
     }
 
     /// A test event.
-    public static func test(_ id: Identifier, at now: Instant) -> WebhookEvent {
+    package static func test(_ id: Identifier, at now: Instant) -> WebhookEvent {
         WebhookEvent("test", nil, id, at: now, [])
     }
 
     /// The maximum number of events sent one by one. An import or a phone that was offline for weeks yields more.
-    public static let mostAtOnce = 100
+    package static let mostAtOnce = 100
 
     /// The events themselves, or, if there are too many, a single event with their counts.
-    public static func gathered(_ news: [WebhookEvent], at now: Instant) -> [WebhookEvent] {
+    package static func gathered(_ news: [WebhookEvent], at now: Instant) -> [WebhookEvent] {
         guard news.count > mostAtOnce, let first = news.first else { return news }
         let counts = EventKind.allCases.compactMap { happening in
             let count = news.count { $0.happening == happening }

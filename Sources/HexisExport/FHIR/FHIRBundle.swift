@@ -5,7 +5,7 @@ import HexisExchange
 /// `collection`.
 ///
 /// The person appears under a pseudonym. A dose that was not answered does not appear, because nothing is known of it.
-public struct FHIRBundle: Sendable {
+package struct FHIRBundle: Sendable {
     let practice: Practice
     let person: Identifier
     let span: ClosedRange<Day>
@@ -31,7 +31,7 @@ public struct FHIRBundle: Sendable {
     ///   - span: The days to include.
     ///   - zone: The person's time zone.
     ///   - connection: That to a care provider, if the bundle is for them: it then has what they may see.
-    public init(
+    package init(
         _ practice: Practice, of person: Identifier, in span: ClosedRange<Day>, at moment: Moment,
         zone: ZoneRules, for connection: CareConnection? = nil
     ) {
@@ -66,10 +66,10 @@ public struct FHIRBundle: Sendable {
         return (starts + measured + entered + answered).min() ?? today
     }
 
-    public static let name = "fhir.json"
+    package static let name = "fhir.json"
 
     /// The bundle as JSON, in pieces.
-    public var pieces: some Sequence<[UInt8]> {
+    package var pieces: some Sequence<[UInt8]> {
         let head =
             #"{"resourceType":"Bundle","type":"collection","timestamp":"\#(RFC3339.text(moment.instant))","entry":["#
         let lines = resources.enumerated().lazy.map { place, resource in

@@ -4,14 +4,14 @@ import HexisCore
 ///
 /// What Loop cannot express becomes the nearest that it has: weekdays become so many times in seven days, and of a day that is
 /// both partly done and skipped, the skip remains. Its scores are left out, because Loop calculates them itself.
-public struct LoopExport {
+package struct LoopExport {
     private let habits: [LoopHabitTable]
     private let today: Day
 
     /// The name that Loop gives such a file.
-    public static func fileName(_ day: Day) -> String { "Loop Habits CSV \(day).zip" }
+    package static func fileName(_ day: Day) -> String { "Loop Habits CSV \(day).zip" }
 
-    public init(_ practice: Practice, today: Day) {
+    package init(_ practice: Practice, today: Day) {
         habits = practice.habits.enumerated().map { place, habit in
             LoopHabitTable(habit, at: place + 1, today: today)
         }
@@ -19,7 +19,7 @@ public struct LoopExport {
     }
 
     /// The files, made one after another.
-    public var files: [ExportFile] {
+    package var files: [ExportFile] {
         [ExportFile("Habits.csv", definitions), ExportFile("Checkmarks.csv", overview)]
             + habits.map { ExportFile("\($0.folder)/Checkmarks.csv", $0.days) }
     }

@@ -1,5 +1,5 @@
 /// Why an export of Hexis could not be read. Nothing is imported in that case.
-public enum ExportError: Error, Hashable, Sendable {
+package enum ExportError: Error, Hashable, Sendable {
     case notAnExport
     /// A newer version of Hexis made it.
     case tooNew
@@ -7,7 +7,7 @@ public enum ExportError: Error, Hashable, Sendable {
     case tooLarge
 
     /// For people: what is wrong, and what helps.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notAnExport:
             "This is no export of Hexis. Choose the zip file that “Export everything” or “Download a copy” made, or the “hexis.json” in it."
@@ -19,7 +19,7 @@ public enum ExportError: Error, Hashable, Sendable {
     }
 
     /// For logs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .notAnExport: "not-an-export"
         case .tooNew: "export-too-new"

@@ -4,9 +4,9 @@ import HexisArchive
 import HexisCore
 
 /// Reads an export of Hexis, the zip file or the `hexis.json` in it, one piece after another, in constant memory.
-public final class ExportReader {
+package final class ExportReader {
     /// A part of an export.
-    public enum Piece: Sendable {
+    package enum Piece: Sendable {
         case entries([Entry])
         /// The picture of a photo, as the export contains it.
         case picture(Identifier, [UInt8])
@@ -20,9 +20,9 @@ public final class ExportReader {
     private var hasEntries = false
     private var read: Int64 = 0
     /// Entries that could not be read when the export was made, and now.
-    public private(set) var unreadable = 0
+    package private(set) var unreadable = 0
     /// The name of the account that was exported; empty before its entries were read.
-    public private(set) var userName = ""
+    package private(set) var userName = ""
 
     private enum Part {
         case betweenFiles
@@ -38,7 +38,7 @@ public final class ExportReader {
     /// Whether a file looks like an export: a zip file with a `hexis.json`, or one that begins as that does.
     ///
     /// - Parameter descriptor: An open file, which stays open.
-    public static func recognizes(_ descriptor: Int32) -> Bool {
+    package static func recognizes(_ descriptor: Int32) -> Bool {
         do throws(ExportError) {
             let reader = try ExportReader(descriptor)
             guard let zip = reader.zip else {
@@ -57,7 +57,7 @@ public final class ExportReader {
 
     /// - Parameter descriptor: An open file, which is read from its beginning. It has to be open, and nothing else may read it,
     ///   until the reader is released.
-    public init(_ descriptor: Int32) throws(ExportError) {
+    package init(_ descriptor: Int32) throws(ExportError) {
         self.descriptor = descriptor
         lseek(descriptor, 0, SEEK_SET)
         var start = [UInt8](repeating: 0, count: 4)
@@ -73,7 +73,7 @@ public final class ExportReader {
     }
 
     /// Returns the next piece; `nil` once everything was read. Until then it is not known whether the file is whole.
-    public func next() throws(ExportError) -> Piece? {
+    package func next() throws(ExportError) -> Piece? {
         while true {
             switch part {
             case .betweenFiles:

@@ -3,10 +3,10 @@ import HexisCore
 import HexisExchange
 
 /// The data of a study, gathered from one participant after another in memory that does not grow with them.
-public final class StudyData {
-    public let terms: StudyTerms
+package final class StudyData {
+    package let terms: StudyTerms
     /// How many participants there are, and how many can be found among them.
-    public private(set) var groups: StudyGroups
+    package private(set) var groups: StudyGroups
     private var weeks: StudyWeeks
     private let tables: StudyTables
     private var gathered: [Gathered] = []
@@ -30,7 +30,7 @@ public final class StudyData {
     /// - Parameters:
     ///   - researcher: Who provides the questionnaires whose answers are given out.
     ///   - folder: Where there is room for the data meanwhile.
-    public init(_ terms: StudyTerms, of researcher: Identifier, with keys: StudyKeys, in folder: String)
+    package init(_ terms: StudyTerms, of researcher: Identifier, with keys: StudyKeys, in folder: String)
         throws(StudyDataError)
     {
         self.terms = terms
@@ -45,7 +45,7 @@ public final class StudyData {
     }
 
     /// Adds a participant. Throws if a table holds anything but what its columns declare.
-    public func add(_ participant: StudyParticipant) throws(StudyDataError) {
+    package func add(_ participant: StudyParticipant) throws(StudyDataError) {
         var means = StudyWeeks.Means()
         for (place, table) in tables.tables(of: participant).enumerated() {
             let measured = StudyWeeks.MeasuredTable(table)
@@ -81,7 +81,7 @@ public final class StudyData {
     /// Passes each file on in pieces, with its name before.
     ///
     /// - Parameter begin: Is called before the pieces of each file.
-    public func write(
+    package func write(
         begin: (String) throws -> Void, add: ([UInt8]) async throws -> Void
     ) async throws {
         for gathered in gathered where gathered.rows > 0 || shares(gathered.table.name) {
@@ -124,7 +124,7 @@ public final class StudyData {
 }
 
 /// Why the data of a study is not given out.
-public enum StudyDataError: Error, Hashable, Sendable {
+package enum StudyDataError: Error, Hashable, Sendable {
     /// A value is not of its column’s kind, so that it might name a person.
     case unexpectedValue(table: String, column: String)
     /// The disk has no room for the data.

@@ -5,9 +5,9 @@ import HexisCore
 /// A person who knows how many habits and medicines a participant has, and in which week they joined, can find their row if
 /// few share all that. Cells of fewer than five people are marked (k-anonymity, Sweeney 2002; k = 5, El Emam & Dankar
 /// 2008).
-public struct StudyGroups {
+package struct StudyGroups {
     /// The fewest people of a cell that is not marked.
-    public static let fewest = 5
+    package static let fewest = 5
 
     private struct Cell: Hashable {
         let habits: Int?
@@ -33,9 +33,9 @@ public struct StudyGroups {
     }
 
     /// How many participants there are.
-    public var count: Int { rows.count }
+    package var count: Int { rows.count }
     /// How many of them are in a cell of fewer than five people.
-    public var small: Int { rows.count { isSmall($0.cell) } }
+    package var small: Int { rows.count { isSmall($0.cell) } }
 
     mutating func add(_ participant: StudyParticipant) {
         let cell = Cell(

@@ -2,11 +2,11 @@ import HexisCore
 
 /// Makes the keys of habits, medicines and questionnaires in a study's data. The same one always gets the same key, from
 /// which only the server could find out which it is.
-public struct StudyKeys {
+package struct StudyKeys {
     private let keyed: ([UInt8]) -> Identifier
 
     /// - Parameter keyed: Hashes bytes under a key of the study.
-    public init(_ keyed: @escaping ([UInt8]) -> Identifier) {
+    package init(_ keyed: @escaping ([UInt8]) -> Identifier) {
         self.keyed = keyed
     }
 

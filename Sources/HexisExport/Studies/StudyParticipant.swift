@@ -1,9 +1,9 @@
 import HexisCore
 
 /// A participant of a study, as far as the study may see them.
-public struct StudyParticipant {
+package struct StudyParticipant {
     /// Represents the person in the data.
-    public let pseudonym: Identifier
+    package let pseudonym: Identifier
     let practice: Practice
     let share: StudyShare
     /// The version of the terms that they signed last.
@@ -17,7 +17,7 @@ public struct StudyParticipant {
     /// - Parameters:
     ///   - practice: What was recorded until the person left, if they left.
     ///   - moment: Now, or when the person left.
-    public init(
+    package init(
         _ pseudonym: Identifier, _ practice: Practice, _ share: StudyShare, version: Int64, at moment: Moment
     ) {
         self.pseudonym = pseudonym

@@ -2,16 +2,16 @@ import HexisCore
 import HexisExchange
 
 /// A table of an export: one row for each observation, one column for each variable (tidy data, Wickham 2014).
-public struct ExportTable {
+package struct ExportTable {
     /// The name of its file, without the ending: `check-ins`.
-    public let name: String
-    public let title: String
+    package let name: String
+    package let title: String
     /// What a row stands for.
-    public let meaning: String
-    public let columns: [ColumnDescription]
+    package let meaning: String
+    package let columns: [ColumnDescription]
     /// The rows, made one after another: a table can be much longer than what fits into memory beside it. A missing value is
     /// empty.
-    public var rows: AnySequence<[String]> { makeRows() }
+    package var rows: AnySequence<[String]> { makeRows() }
 
     var isEmpty: Bool { rows.makeIterator().next() == nil }
 
@@ -32,14 +32,14 @@ public struct ExportTable {
 }
 
 /// What a column holds, as the codebook describes it.
-public struct ColumnDescription: Hashable, Sendable {
-    public let name: String
-    public let kind: Kind
-    public let meaning: String
-    public let unit: String?
+package struct ColumnDescription: Hashable, Sendable {
+    package let name: String
+    package let kind: Kind
+    package let meaning: String
+    package let unit: String?
 
     /// The kinds of values.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case identifier
         case text
         /// `2026-11-27`
@@ -55,7 +55,7 @@ public struct ColumnDescription: Hashable, Sendable {
         /// One of these words.
         case choice([String])
 
-        public var name: String {
+        package var name: String {
             switch self {
             case .identifier: "identifier"
             case .text: "text"

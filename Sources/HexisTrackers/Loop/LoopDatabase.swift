@@ -2,15 +2,15 @@ import HexisApp
 import HexisCore
 
 /// A full backup of Loop Habit Tracker: its database, of version 9 to 25.
-public enum LoopDatabase: TrackerFormat {
-    public static var program: String { "Loop Habit Tracker" }
+package enum LoopDatabase: TrackerFormat {
+    package static var program: String { "Loop Habit Tracker" }
 
     private static let newestVersion = 25
     private static let mostRecords = 1_000_000
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool { MemoryDatabase.isDatabase(bytes) }
+    package static func recognizes(_ bytes: [UInt8]) -> Bool { MemoryDatabase.isDatabase(bytes) }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let database = try MemoryDatabase(bytes)
         guard try database.hasTable("Habits"), try database.hasTable("Repetitions") else {
             throw .unknownFormat

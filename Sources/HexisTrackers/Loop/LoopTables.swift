@@ -3,8 +3,8 @@ import HexisArchive
 import HexisCore
 
 /// An export of Loop Habit Tracker as CSV: a zip file with a table of its habits, and one of the days of each.
-public enum LoopTables: TrackerFormat {
-    public static var program: String { "Loop Habit Tracker" }
+package enum LoopTables: TrackerFormat {
+    package static var program: String { "Loop Habit Tracker" }
 
     private static let habits = "Habits.csv"
     private static let days = "/Checkmarks.csv"
@@ -12,11 +12,11 @@ public enum LoopTables: TrackerFormat {
     private static let longestTable = 16 << 20
     private static let longest = 64 << 20
 
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         [habits, days].allSatisfy { ZippedFile.isZip(bytes, with: $0) }
     }
 
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let tables = try tables(in: bytes)
         guard let habits = tables[habits] else { throw .unknownFormat }
         var reading = LoopReading()

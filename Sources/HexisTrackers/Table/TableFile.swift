@@ -2,11 +2,11 @@ import HexisApp
 import HexisCore
 
 /// Any table with a row for each day, or for each day of each habit.
-public enum TableFile: TrackerFormat {
-    public static var program: String { "the table" }
+package enum TableFile: TrackerFormat {
+    package static var program: String { "the table" }
 
     /// A table that is too large is recognized, so that it is refused for that.
-    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
         do throws(TrackerError) {
             _ = try TextTable(bytes)
             return true
@@ -16,14 +16,14 @@ public enum TableFile: TrackerFormat {
     }
 
     /// Reads it as its columns seem to mean.
-    public static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
+    package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let (table, reading) = try guess(bytes)
         guard reading.problem == nil else { throw .noHabits }
         return try table.history(reading)
     }
 
     /// Reads a table, and what its columns seem to mean.
-    public static func guess(_ bytes: [UInt8]) throws(TrackerError) -> (TextTable, TableReading) {
+    package static func guess(_ bytes: [UInt8]) throws(TrackerError) -> (TextTable, TableReading) {
         let table = try TextTable(bytes)
         guard let reading = table.guess else { throw .noDates }
         return (table, reading)
@@ -32,7 +32,7 @@ public enum TableFile: TrackerFormat {
 
 extension TextTable {
     /// The habits, when the columns mean that.
-    public func history(_ reading: TableReading) throws(TrackerError) -> TrackerHistory {
+    package func history(_ reading: TableReading) throws(TrackerError) -> TrackerHistory {
         var habits = HabitRows(program: "table")
         for row in rows {
             guard

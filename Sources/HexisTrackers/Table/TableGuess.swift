@@ -111,7 +111,7 @@ extension TextTable {
     }
 
     /// What a person sees of the table, to decide what its columns mean.
-    public func shown(_ reading: TableReading) -> ImportedTable {
+    package func shown(_ reading: TableReading) -> ImportedTable {
         let day = reading.column(.day)
         let marked = columns.indices.filter { [.amount, .answers].contains(reading.roles[$0]) }.lazy
             .flatMap { self.values(of: $0) }

@@ -1,5 +1,5 @@
 /// Rows and columns of text: a CSV file (RFC 4180), or one whose values are separated by semicolons, tabs or bars.
-public struct TextTable: Hashable, Sendable {
+package struct TextTable: Hashable, Sendable {
     /// The names of the columns.
     let columns: [String]
     let rows: [[String]]

@@ -2,11 +2,11 @@ import HexisCore
 import HexisExchange
 
 /// What the endpoint can do, for programs that find out (HL7 FHIR 4.0.1, 5.2).
-public enum CapabilityStatement {
+package enum CapabilityStatement {
     /// - Parameters:
     ///   - base: The endpoint's own address.
     ///   - version: That of Hexis.
-    public static func json(base: String, version: String, on day: Day) -> JSON {
+    package static func json(base: String, version: String, on day: Day) -> JSON {
         .fhir(
             ("resourceType", "CapabilityStatement"), ("status", "active"), ("date", .day(day)),
             ("kind", "instance"), ("software", .fhir(("name", "Hexis"), ("version", .string(version)))),

@@ -4,7 +4,7 @@ import HexisExchange
 /// Answers requests of programs that read one person's resources as from a FHIR server (HL7 FHIR 4.0.1, 3.1.0).
 ///
 /// What a program asks for and Hexis does not know is refused, because it would otherwise expect it to have an effect.
-public struct FHIREndpoint: Sendable {
+package struct FHIREndpoint: Sendable {
     private let practice: Practice
     private let person: Identifier
     private let moment: Moment
@@ -19,7 +19,7 @@ public struct FHIREndpoint: Sendable {
     ///     The moment itself, unless there is another.
     ///   - zone: The person's time zone.
     ///   - base: The endpoint's own address, without a slash at its end.
-    public init(
+    package init(
         _ practice: Practice, of person: Identifier, at moment: Moment, settled: Instant? = nil,
         zone: ZoneRules, base: String
     ) {
@@ -34,7 +34,7 @@ public struct FHIREndpoint: Sendable {
     /// Answers what is at a path below the endpoint: `Observation`, or `Observation/0123…`.
     ///
     /// - Parameter earlier: The endpoint as it was at each of the instants that `instants(_:_:)` returns.
-    public func answer(
+    package func answer(
         _ path: String, _ query: [(name: String, value: String)], earlier: [Instant: FHIREndpoint] = [:]
     ) throws(APIProblem) -> JSON {
         let (kind, id) = try target(path)
@@ -46,7 +46,7 @@ public struct FHIREndpoint: Sendable {
 
     /// The instants that a search by `_lastUpdated` compares with. A resource was updated since one if it is not what it
     /// was then.
-    public func instants(
+    package func instants(
         _ path: String, _ query: [(name: String, value: String)]
     ) throws(APIProblem) -> Set<Instant> {
         let (kind, id) = try target(path)

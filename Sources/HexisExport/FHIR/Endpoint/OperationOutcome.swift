@@ -3,7 +3,7 @@ import HexisExchange
 
 extension APIProblem {
     /// The problem as FHIR's programs expect it (HL7 FHIR 4.0.1, 2.37).
-    public var outcome: JSON {
+    package var outcome: JSON {
         .fhir(
             ("resourceType", "OperationOutcome"),
             (
@@ -16,7 +16,7 @@ extension APIProblem {
     }
 
     /// The HTTP status: that of FHIR for a search that has no meaning is 400.
-    public var outcomeStatus: Int { kind == .invalid ? 400 : status }
+    package var outcomeStatus: Int { kind == .invalid ? 400 : status }
 
     private var issue: String {
         switch kind {
