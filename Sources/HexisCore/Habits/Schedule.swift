@@ -10,45 +10,6 @@ public enum Schedule: Hashable, Sendable {
     public static let daily = Schedule.weekdays(.every)
 }
 
-/// A number of times a week, 1 to 7, and the span that counts as a week.
-public struct TimesAWeek: Hashable, Sendable {
-    public enum Span: Int, ChoiceField, Sendable {
-        /// From the person's first weekday to the day before the next.
-        case calendarWeek = 0
-        /// Any seven days in a row.
-        case anySevenDays = 1
-
-        public var name: String { self == .calendarWeek ? "calendarWeek" : "anySevenDays" }
-    }
-
-    public let times: Int
-    public let span: Span
-
-    /// Returns `nil` unless `times` is 1 to 7.
-    public init?(_ times: Int, in span: Span = .calendarWeek) {
-        guard (1...7).contains(times) else { return nil }
-        self.times = times
-        self.span = span
-    }
-}
-
-/// An interval of 2 to 365 days, counted from a first day.
-public struct DayInterval: Hashable, Sendable {
-    public let days: Int
-    public let first: Day
-
-    /// Returns `nil` unless `days` is 2 to 365.
-    public init?(_ days: Int, from first: Day) {
-        guard (2...365).contains(days) else { return nil }
-        self.days = days
-        self.first = first
-    }
-
-    /// Returns whether the day is a multiple of the interval away from the first day, also backwards, for days filled
-    /// in later.
-    public func contains(_ day: Day) -> Bool { first.distance(to: day) % days == 0 }
-}
-
 extension Schedule: FieldType {
     init?(wire: FieldValue) {
         guard case .run(let bytes) = wire else { return nil }

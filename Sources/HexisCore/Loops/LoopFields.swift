@@ -44,31 +44,6 @@ struct UrgeFields: Hashable, Sendable {
     }
 }
 
-/// The state of a theory that its entries add up to.
-struct TheoryFields: Hashable, Sendable {
-    let id: Identifier
-    /// When the theory was made; orders theories.
-    var made: Stamp?
-    var craving = Latest<Line?>(initially: nil)
-    var fulfilment = Latest<Line?>(initially: nil)
-    var note = Latest<Passage?>(initially: nil)
-    /// Sorted by id.
-    var tries: [TryFields] = []
-    var isRemoved = false
-
-    init(id: Identifier) {
-        self.id = id
-    }
-}
-
-/// The state of a try that its entries add up to.
-struct TryFields: Hashable, Sendable {
-    let id: Identifier
-    /// When the try was first recorded.
-    var made: Stamp?
-    var latest = Latest<TheoryTried?>(initially: nil)
-}
-
 extension LoopFields {
     mutating func choose(_ cue: Line?, at stamp: Stamp) {
         cues.insert(Stamped(stamp: stamp, value: cue), at: cues.firstSortedIndex { $0.stamp > stamp })
@@ -99,17 +74,6 @@ extension LoopFields {
             theories.insert(TheoryFields(id: theory), at: place)
         }
         body(&theories[place])
-    }
-}
-
-extension TheoryFields {
-    mutating func record(_ fact: TheoryTried, at stamp: Stamp) {
-        let place = tries.firstSortedIndex { $0.id >= fact.attempt }
-        if place == tries.count || tries[place].id != fact.attempt {
-            tries.insert(TryFields(id: fact.attempt), at: place)
-        }
-        tries[place].made = min(tries[place].made ?? stamp, stamp)
-        tries[place].latest.set(fact, at: stamp)
     }
 }
 
