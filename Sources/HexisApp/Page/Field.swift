@@ -1,17 +1,5 @@
 import HexisCore
 
-/// What is wrong with a form field, in a message beside it.
-struct Problem: Hashable {
-    let field: String
-    let message: String
-}
-
-extension [Problem] {
-    subscript(field: String) -> String? {
-        first { $0.field == field }?.message
-    }
-}
-
 /// A text field of one or more lines, with its label, hint and problem.
 struct TextField: View {
     let label: String
@@ -68,29 +56,6 @@ struct FieldNotes: View {
         case (.some, nil): "\(field)-problem"
         case (nil, .some): "\(field)-hint"
         case (.some, .some): "\(field)-problem \(field)-hint"
-        }
-    }
-}
-
-/// The number of fields to correct, with a link to each, at the top of a rejected form.
-struct ProblemSummary: View {
-    let problems: [Problem]
-
-    func write(to html: inout HTML) {
-        guard !problems.isEmpty else { return }
-        html(
-            "div", .class("problems"), Attribute("role", "alert"), .id("problems"),
-            Attribute("tabindex", "-1")
-        ) {
-            html in
-            html("p", text: CommonWording.problems(problems.count))
-            html("ul") { html in
-                for problem in problems {
-                    html("li") { html in
-                        html("a", .href("#\(problem.field)"), text: problem.message)
-                    }
-                }
-            }
         }
     }
 }

@@ -1,0 +1,33 @@
+import HexisCore
+
+/// The recurring combinations in words, each with a link to choose it as the cue.
+struct RecurrencePanel: View {
+    let visit: LoopVisit
+    let compilation: Compilation
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: LoopsWording.recurs)
+            html(Explanation(title: LoopsWording.recursTitle, text: LoopsWording.recursExplanation))
+            if compilation.recurring.isEmpty {
+                html("p", text: LoopsWording.nothingRecurs(compilation.urges.count))
+            }
+            for recurrence in compilation.recurring {
+                html("div", .class("recurrence")) { html in
+                    html(
+                        "p", .class("gist"),
+                        text: LoopsWording.recurrence(recurrence, by: visit.practice.clock))
+                    html(
+                        "a", .class("button quiet"),
+                        .href(
+                            "\(visit.address)/cue?\(CueDraft(recurrence, by: visit.practice.clock).query)"
+                        ),
+                        .label(
+                            "\(LoopsWording.choose): \(LoopsWording.recurrence(recurrence, by: visit.practice.clock))"
+                        ),
+                        text: LoopsWording.choose)
+                }
+            }
+        }
+    }
+}
