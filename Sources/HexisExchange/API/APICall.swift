@@ -64,22 +64,6 @@ package struct APICall: Sendable {
     }
 }
 
-/// The response to a request. The server stores the entries durably before sending it.
-package struct APIAnswer: Sendable {
-    package let status: Int
-    package let json: JSON
-    package let entries: [Entry]
-    /// A record of the data received; `nil` if the request sent none.
-    package let intake: Intake?
-
-    init(_ json: JSON, status: Int = 200, recording entries: [Entry] = [], from intake: Intake? = nil) {
-        self.status = status
-        self.json = json
-        self.entries = entries
-        self.intake = intake
-    }
-}
-
 extension APICall {
     /// Parses a day. Throws `APIProblem` for a day outside the range that a practice supports; returns `nil` if there
     /// is none.

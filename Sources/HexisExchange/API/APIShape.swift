@@ -27,21 +27,6 @@ package indirect enum APIShape: Sendable {
     }
 }
 
-/// A member of an object, or a query parameter.
-package struct APIField: Sendable {
-    let name: String
-    let shape: APIShape
-    let text: String
-    let isOptional: Bool
-
-    init(_ name: String, _ shape: APIShape, _ text: String, isOptional: Bool = false) {
-        self.name = name
-        self.shape = shape
-        self.text = text
-        self.isOptional = isOptional
-    }
-}
-
 extension APIShape {
     /// Throws `APIProblem` for a value of another shape. Unknown members are rejected, because a misspelt one would
     /// otherwise be ignored silently.
@@ -109,30 +94,5 @@ extension APIShape {
     /// JSON Schema has a single kind of number: 3.0 and 3e0 are whole too.
     static func whole(_ text: String) -> Int64? {
         Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }
-    }
-}
-
-extension APIShape.Format {
-    fileprivate func fits(_ text: String) -> Bool {
-        switch self {
-        case .any: true
-        case .line: Line(text)?.text == text
-        case .identifier: Identifier(text) != nil
-        case .day: CivilDay.isOne(text)
-        case .cursor:
-            Int64(text) != nil && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        case .instant: RFC3339.seconds(text) != nil
-        }
-    }
-
-    fileprivate var expectation: String {
-        switch self {
-        case .any: "Expected a string."
-        case .line: "Expected one line of 1 to 100 characters, without leading or trailing spaces."
-        case .identifier: "Expected thirty-two hexadecimal digits."
-        case .day: "Expected a day such as 2026-11-21."
-        case .cursor: "Expected a cursor from an earlier response."
-        case .instant: "Expected a time with its UTC offset, such as 2026-11-21T08:00:00+01:00."
-        }
     }
 }
