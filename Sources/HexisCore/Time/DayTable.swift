@@ -3,12 +3,15 @@
 /// What people record lies on days close together, so a value is found by its place in a block of days. A dictionary
 /// would compute a hash for each look, of which a page takes hundreds.
 struct DayTable<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The values of 32 days in a row, at least one of which has one.
+    /// The values of days in a row, at least one of which has one.
     private struct Block: Hashable, Sendable {
-        /// The number of its first day, divided by 32.
+        /// The number of its first day, divided by the number of days.
         let number: Int32
-        var values = [Value?](repeating: nil, count: 32)
+        var values = [Value?](repeating: nil, count: DayTable.daysOfBlock)
     }
+
+    /// A power of two.
+    private static var daysOfBlock: Int { 32 }
 
     /// In the order of their numbers.
     private var blocks: [Block] = []
@@ -42,7 +45,7 @@ struct DayTable<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     private static func position(of day: Day) -> (number: Int32, place: Int) {
-        (day.number >> 5, Int(day.number & 31))
+        (day.number >> Int32(daysOfBlock.trailingZeroBitCount), Int(day.number) & (daysOfBlock - 1))
     }
 
     private func index(of number: Int32) -> Int? {
@@ -51,9 +54,10 @@ struct DayTable<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     private mutating func makeBlock(_ number: Int32) -> Int {
-        if let index = index(of: number) { return index }
         let index = firstIndex(from: number)
-        blocks.insert(Block(number: number), at: index)
+        if index == blocks.count || blocks[index].number != number {
+            blocks.insert(Block(number: number), at: index)
+        }
         return index
     }
 
@@ -81,10 +85,11 @@ extension DayTable: Sequence {
 
         mutating func next() -> (day: Day, value: Value)? {
             while index < table.blocks.count {
-                while place < 32 {
+                let block = table.blocks[index]
+                while place < daysOfBlock {
                     defer { place += 1 }
-                    guard let value = table.blocks[index].values[place] else { continue }
-                    return (Day(clamping: Int64(table.blocks[index].number) * 32 + Int64(place)), value)
+                    guard let value = block.values[place] else { continue }
+                    return (Day(clamping: Int64(block.number) * Int64(daysOfBlock) + Int64(place)), value)
                 }
                 (index, place) = (index + 1, 0)
             }
