@@ -7,7 +7,8 @@ enum AttemptRows {
     static let most: Int64 = 100_000
 
     static func change<Value>(
-        under key: TokenHash, at now: Instant, in database: Database, _ change: (inout Instant?) -> Value
+        under key: TokenHash, at now: Instant, atMost most: Int64 = most, in database: Database,
+        _ change: (inout Instant?) -> Value
     ) throws -> Value {
         try database.execute("DELETE FROM attempt WHERE counts_until <= ?", [now.milliseconds])
         let name = Data(key.bytes)
@@ -19,7 +20,7 @@ enum AttemptRows {
             if !isNew { try database.execute("DELETE FROM attempt WHERE key_hash = ?", [name]) }
             return value
         }
-        if isNew { try makeRoom(in: database) }
+        if isNew { try makeRoom(among: most, in: database) }
         try database.execute(
             """
             INSERT INTO attempt (key_hash, counts_until) VALUES (?, ?)
@@ -29,7 +30,7 @@ enum AttemptRows {
     }
 
     /// Deletes the half whose time ends soonest, if there are too many.
-    private static func makeRoom(in database: Database) throws {
+    private static func makeRoom(among most: Int64, in database: Database) throws {
         guard try database.count("SELECT count(*) FROM attempt") >= most else { return }
         try database.execute(
             """

@@ -8,9 +8,11 @@ enum UsedTicketRows {
     /// The longest that a ticket is valid. One that expires later is from when the clock was ahead.
     private static let longestLife = Duration.hours(1)
 
-    /// Returns whether it is the ticket's first use. Deletes the rows of tickets that have expired.
+    /// Returns whether it is the ticket's first use; if there are too many, no ticket's is. Deletes the rows of tickets that
+    /// have expired.
     static func use(
-        _ ticket: TokenHash, until expires: Instant, at now: Instant, in database: Database
+        _ ticket: TokenHash, until expires: Instant, at now: Instant, atMost most: Int = most,
+        in database: Database
     ) throws -> Bool {
         try database.execute(
             "DELETE FROM used_ticket WHERE expires <= ? OR expires > ?",

@@ -1,6 +1,7 @@
 import HexisCore
-import HexisStore
 import Testing
+
+@testable import HexisStore
 
 extension StoreContract {
     @Test("Attempts under a key count until their end, and no longer", arguments: StoreFactory.all)
@@ -39,5 +40,30 @@ extension StoreContract {
         }
         let end = try await store.changeAttempts(under: key, at: .hours(0)) { $0 }
         #expect(end == .hours(20))
+    }
+
+    @Test("If there are too many, the half that ends soonest makes room", arguments: StoreFactory.all)
+    func tooManyAttempts(_ factory: StoreFactory) async throws {
+        let store = try #require(try factory.make().store as? SQLStore)
+        /// Adds a key that counts so many hours, and returns until when it counted before.
+        func add(_ hours: Int64) async throws -> Instant? {
+            try await store.write { database in
+                try AttemptRows.change(
+                    under: TokenHash(of: "\(hours)"), at: .hours(0), atMost: 4, in: database
+                ) {
+                    end in
+                    defer { end = .hours(hours) }
+                    return end
+                }
+            }
+        }
+        for hours: Int64 in [3, 1, 4, 2] { #expect(try await add(hours) == nil) }
+        for hours: Int64 in 1...4 {
+            #expect(try await add(hours) == .hours(hours), "A known key needs no room.")
+        }
+        #expect(try await add(5) == nil)
+        // Those of one, two and three hours were deleted; each that comes back finds room.
+        for hours: Int64 in [4, 5] { #expect(try await add(hours) == .hours(hours)) }
+        for hours: Int64 in [1, 2] { #expect(try await add(hours) == nil) }
     }
 }

@@ -1,6 +1,7 @@
 import HexisCore
-import HexisStore
 import Testing
+
+@testable import HexisStore
 
 extension StoreContract {
     private func minutes(_ minutes: Int64) -> Instant {
@@ -38,5 +39,22 @@ extension StoreContract {
         let ticket = TokenHash(of: "one")
         #expect(try await store.use(ticket, until: minutes(6005), at: minutes(6000)))
         #expect(try await store.use(ticket, until: minutes(5), at: minutes(0)))
+    }
+
+    @Test(
+        "If there are too many, no ticket can be used until others have expired", arguments: StoreFactory.all)
+    func tooManyTickets(_ factory: StoreFactory) async throws {
+        let store = try #require(try factory.make().store as? SQLStore)
+        func use(_ name: String, at minute: Int64) async throws -> Bool {
+            let (now, end) = (minutes(minute), minutes(minute + 5))
+            return try await store.write {
+                try UsedTicketRows.use(TokenHash(of: name), until: end, at: now, atMost: 2, in: $0)
+            }
+        }
+        #expect(try await use("one", at: 0))
+        #expect(try await use("two", at: 1))
+        for minute: Int64 in 1...4 { #expect(try await !use("three", at: minute)) }
+        #expect(try await use("three", at: 5))
+        #expect(try await !use("four", at: 5))
     }
 }
