@@ -49,3 +49,10 @@ def test_a_sheet_slides_and_places_change_at_once(today):
         today.get_by_role("link", name=name, exact=True).click()
         expect(today.get_by_role("heading", name=heading, level=1)).to_be_visible()
         assert moved(today) == is_moving, name
+
+
+def test_a_key_leads_to_a_place_as_its_link_does(today):
+    for key, heading in [("h", "Habits"), ("t", "Today")]:
+        today.keyboard.press(key)
+        expect(today.get_by_role("heading", name=heading, level=1)).to_be_visible()
+        assert not moved(today), key

@@ -24,7 +24,10 @@ document.addEventListener("keydown", (event) => {
     const address = isSearch(event) ? "/search" : isMeant ? leadingTo(event.key) : undefined;
     if (!address) return;
     event.preventDefault();
-    location.assign(address);
+    // As if the person had tapped the link, which may need no transition.
+    const link = document.querySelector(`.places a[href="${address}"]`);
+    if (link instanceof HTMLAnchorElement) link.click();
+    else location.assign(address);
 });
 
 /**
