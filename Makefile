@@ -25,7 +25,7 @@ export HEXIS_SEED ?= 66
 surely: export STRICT := 1
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
-    engines bench soak package package-check container-check fuzz screenshots icons format setup clean
+    engines bench soak package package-check container-check update-check fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy, so tests that wait for real processes run separately from them, and
 # with limited parallelism.
@@ -145,6 +145,14 @@ package-check: package
 container-check: package
 	@scripts/setup container
 	@scripts/container-check $(DIST)
+
+# Updates servers from a former version, a commit or tag named by FORMER, and takes that back, while people use them.
+update-check: build
+	@scripts/setup tests
+	@mkdir -p .build/former
+	git archive $(FORMER) | tar -x -C .build/former
+	$(MAKE) -C .build/former build
+	scripts/update-check .build/former/dist/hexis
 
 # Fuzzes each decoder for FUZZ_SECONDS; failing inputs are kept, and run again by the tests.
 fuzz:
