@@ -43,6 +43,25 @@ def test_a_tap_that_moves_nothing_begins_no_transition(today):
     assert tick("Walk") == 1
 
 
+def test_what_a_tap_does_not_change_stays_in_its_place(today):
+    today.evaluate("""() => {
+        window.kept = document.querySelector("main h1");
+        window.other = [...document.querySelectorAll("main li.card")].find((card) => card.textContent.includes("Walk"));
+        window.entry = other.querySelector("input[name=entry]").value;
+    }""")
+    tick = today.locator("li.card", has_text="Stretch").locator(".tick")
+    tick.focus()
+    tick.press("Enter")
+    expect(today.locator("li.card", has_text="Stretch")).to_have_class(re.compile(r"\bdone\b"))
+    assert today.evaluate("kept.isConnected && other.isConnected")
+    # Each page has other identifiers for the entries to come.
+    assert today.evaluate("other.querySelector('input[name=entry]').value !== entry")
+    expect(tick).to_be_focused()
+    other = today.locator("li.card", has_text="Walk")
+    other.locator(".tick").click()
+    expect(other).to_have_class(re.compile(r"\bdone\b"))
+
+
 def test_a_sheet_slides_and_places_change_at_once(today):
     for name, heading, is_moving in [
             ("Habits", "Habits", False), ("Add…", "Add", True), ("Close", "Habits", True), ("Today", "Today", False)]:

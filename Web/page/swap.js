@@ -2,12 +2,13 @@
 // Replaces the page shown with another one, keeping focus and scroll position.
 
 import { filling } from "./filling.js";
+import { merge } from "./merge.js";
 import { change } from "./transitions.js";
 
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 
-/** Called after every swap, when the page's elements are new. */
+/** Called after every swap, when elements of the page may be new. */
 export const swapped = new EventTarget();
 
 /**
@@ -95,13 +96,15 @@ function replace(page, isSamePage) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
     const fill = filling();
-    document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
+        merge(document.body, page.body);
         fill();
         const after = unfoldable();
         for (const [place, details] of before.entries()) {
             if (details.hasAttribute("open")) same(details, place, after)?.setAttribute("open", "");
         }
+    } else {
+        document.body.replaceChildren(...page.body.childNodes);
     }
     const problems = document.getElementById("problems");
     const target = problems ?? (focused && counterpart(focused, isSamePage))
@@ -128,14 +131,15 @@ function same(old, place, all) {
 }
 
 /**
- * Returns the element of the new page that corresponds to one of the old page: the one with the same id or, on the same
- * page, with the same link target and preferably the same label.
+ * Returns the element of the new page that corresponds to one of the old page: itself if it stayed, or else the one with
+ * the same id or, on the same page, with the same link target and preferably the same label.
  *
  * @param {Element} old
  * @param {boolean} isSamePage
  * @returns {HTMLElement | null}
  */
 function counterpart(old, isSamePage) {
+    if (old instanceof HTMLElement && old.isConnected) return old;
     if (old.id) return document.getElementById(old.id);
     const place = isSamePage ? destination(old) : undefined;
     if (place === undefined) return null;
