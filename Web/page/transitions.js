@@ -46,6 +46,8 @@ addEventListener("click", ({ target }) => {
         const place = [...sheet.cssRules].findIndex((rule) => rule.constructor.name === "CSSViewTransitionRule");
         if (place >= 0) sheet.deleteRule(place);
     }
+    // The next page may come before the next frame, in which the browser would notice.
+    getComputedStyle(document.body).getPropertyValue("color");
 });
 
 /** @param {HTMLAnchorElement} link */
