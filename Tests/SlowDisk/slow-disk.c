@@ -1,14 +1,17 @@
-// Loaded before a program's own libraries (LD_PRELOAD), so that each flush to the disk takes up to 50 ms longer, as on a
-// worn memory card. How long follows from a count, so that it varies, but not by chance.
+// Loaded before a program's own libraries (LD_PRELOAD), so that each flush to the disk takes longer: FLUSH_MILLISECONDS or,
+// without it, up to 50 ms, as on a worn memory card. How long follows from a count then, so that it varies, but not by
+// chance.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <time.h>
 
 static void wait_for_disk(void) {
     static atomic_uint flushes;
-    unsigned milliseconds = atomic_fetch_add(&flushes, 20) % 51;
+    const char *each = getenv("FLUSH_MILLISECONDS");
+    unsigned milliseconds = each ? (unsigned)atoi(each) : atomic_fetch_add(&flushes, 20) % 51;
     struct timespec pause = { .tv_sec = 0, .tv_nsec = milliseconds * 1000000L };
     nanosleep(&pause, 0);
 }
