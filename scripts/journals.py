@@ -5,9 +5,10 @@ import time
 HABITS = 20
 
 
-def export(entries, days):
-    """Returns an export with so many entries: twenty habits, checked in on the last days, some of them twice."""
-    today = int(time.time()) // 86400
+def export(entries, days=None):
+    """Returns an export with so many entries: twenty habits, checked in on each of the last days; if there are fewer than
+    the entries need, some of them twice."""
+    today, days = int(time.time()) // 86400, days or entries // HABITS
     names = [f"{number + 1:032x}" for number in range(entries + HABITS)]
     lines = []
     for number in range(entries):

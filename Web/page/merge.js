@@ -1,6 +1,5 @@
 // @ts-check
-// Changes what is shown into another version of it, and replaces only what differs. The rest keeps its layout, and a
-// screen reader its place.
+// Changes what is shown into another version of it, and replaces only what differs: what stays keeps the focus.
 
 /**
  * Gives an element the content of another one.
