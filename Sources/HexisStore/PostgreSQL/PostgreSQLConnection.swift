@@ -89,7 +89,7 @@ final class PostgreSQLConnection: SQLConnection {
 
     func isOver(after failure: any Error) -> Bool {
         guard let failure = failure as? PostgreSQLFailure else { return false }
-        return failure.isConflict || failure.isDisconnection
+        return failure.isConflict || failure.isDisconnection || failure.isLockTimeout
             || failure.isDuplicate && attempt < PostgreSQLConnection.attemptsThatMayBeInVain
             || failure.isStatementOutdated && attempt < PostgreSQLConnection.attemptsThatMayBeInVain
     }
@@ -112,6 +112,7 @@ final class PostgreSQLConnection: SQLConnection {
                     throw failure
                 }
                 if failure.isDisconnection || failure.isStatementOutdated { disconnect() }
+                if failure.isLockTimeout { try endFrozenTurn() }
                 pause(failure.isConflict ? 0.002 : 0.05, attempt)
             }
         }
@@ -137,6 +138,22 @@ final class PostgreSQLConnection: SQLConnection {
         return number
     }
 
+    /// Ends the turn of a server that was frozen while it sent or received a part of it: PostgreSQL waits for that without a
+    /// limit. Servers that do something go on.
+    private func endFrozenTurn() throws {
+        do {
+            try script(PostgreSQLConnection.endOfFrozenTurn)
+        } catch let failure as PostgreSQLFailure where failure.isDisconnection || failure.isLockTimeout {
+            disconnect()
+        }
+    }
+
+    private static let endOfFrozenTurn = """
+        SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE datname = current_database() AND relation = 'last_commit'::regclass AND mode = 'ExclusiveLock'
+            AND granted AND wait_event_type = 'Client' AND xact_start < now() - interval '5s'
+        """
+
     /// If the connection is lost meanwhile, finds out whether the transaction was committed. Without a number that
     /// cannot be known, and the transaction, which allows that, is repeated.
     private func commit(_ number: Int64?) throws {
@@ -156,7 +173,7 @@ final class PostgreSQLConnection: SQLConnection {
             pause(0.05, question)
             do {
                 return try lastCommitThere().map { $0 >= number } ?? false
-            } catch let failure as PostgreSQLFailure where failure.isDisconnection {
+            } catch let failure as PostgreSQLFailure where failure.isDisconnection || failure.isLockTimeout {
                 continue
             }
         }
@@ -169,7 +186,12 @@ final class PostgreSQLConnection: SQLConnection {
     /// a transaction whose connection was lost, if the server has not noticed that yet; and, because it writes, for standbys
     /// to have that commit, too.
     private func lastCommitThere() throws -> Int64? {
-        try number(by: update("number"))
+        do {
+            return try number(by: update("number"))
+        } catch let failure as PostgreSQLFailure where failure.isLockTimeout {
+            try endFrozenTurn()
+            return try number(by: update("number"))
+        }
     }
 
     /// A statement that sets the number of this connection's last commit, and returns it.
@@ -270,6 +292,10 @@ final class PostgreSQLConnection: SQLConnection {
         SET tcp_user_timeout = 10000;
         """
 
-    /// While a server that freezes in a transaction has its turn, the others wait.
-    private static let sharedSettings = "SET idle_in_transaction_session_timeout = '5s'"
+    /// While a server that freezes in a transaction has its turn, the others wait. They ask why before the watch on the
+    /// network takes that for silence.
+    private static let sharedSettings = """
+        SET idle_in_transaction_session_timeout = '5s';
+        SET lock_timeout = '3s'
+        """
 }

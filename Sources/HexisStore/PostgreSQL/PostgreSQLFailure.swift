@@ -17,6 +17,9 @@ struct PostgreSQLFailure: Error {
     /// Another transaction was in the way, and is over now.
     var isConflict: Bool { state == "40001" || state == "40P01" }
 
+    /// A lock was not free for too long.
+    var isLockTimeout: Bool { state == "55P03" }
+
     /// A row that another transaction has inserted in the meantime, unless the statement itself is wrong.
     var isDuplicate: Bool { state == "23505" }
 

@@ -1,3 +1,4 @@
+import CPostgreSQL
 import Chance
 import Foundation
 import HexisCore
@@ -287,6 +288,26 @@ struct SharedDatabaseTests {
         #expect(after[0] == after[1])
         #expect(after[0] != before[0])
         for store in stores { try await store.check() }
+    }
+
+    @Test("A server that freezes before it has received all of an answer loses its turn to the others")
+    func frozenTurn() async throws {
+        let stores = try servers()
+        let ada = try await stores[0].createPerson(.sample())
+        let frozen = PQconnectdb(address.text)
+        defer { PQfinish(frozen) }
+        PQclear(PQexec(frozen, "BEGIN; LOCK TABLE last_commit IN EXCLUSIVE MODE"))
+        #expect(PQsendQuery(frozen, "SELECT repeat('x', 1000000) FROM generate_series(1, 100)") == 1)
+        let other = PostgreSQLConnection(to: address)
+        let isStuck = """
+            SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'ClientWrite'
+            """
+        while try !Database(connection: other).contains(isStuck) {}
+        other.close()
+        for (number, store) in zip(1..., stores) {
+            #expect(try await store.append([.sample(number)], for: ada).count == 1)
+        }
+        for store in stores { try await store.close() }
     }
 
     @Test("Its master key is not rotated")
