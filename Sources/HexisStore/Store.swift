@@ -3,7 +3,7 @@
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
 package protocol Store: AccountStore, InvitationStore, PasswordLinkStore, CredentialStore, RecoveryCodeStore,
-    AccountHistoryStore, CareStore, CompanionStore, StudyStore, CareKitStore,
+    AccountHistoryStore, CareStore, CompanionStore, StudyStore, CareKitStore, ImportStore,
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
     WebhookStore, PictureStore, UsedTicketStore, AttemptStore
 {

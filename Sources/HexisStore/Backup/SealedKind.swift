@@ -74,6 +74,12 @@ struct SealedKind: Sendable {
         SealedKind(name: "revisions of CareKit", table: "care_kit") { row, key in
             try key.opens(row, as: .careKit(row.integer("number")))
         },
+        SealedKind(name: "imports", table: "import") { row, key in
+            try key.opens(row, as: .importStep(row.identifier("step")))
+        },
+        SealedKind(name: "files of imports", table: "import_piece") { row, key in
+            try key.opens(row, as: .importPiece(row.identifier("file"), row.integer("number")))
+        },
         SealedKind(name: "ways in", table: "way_in") { row, key in
             try WayInRows.way(row).map { try key.opens(row, as: .wayIn($0)) }
         },

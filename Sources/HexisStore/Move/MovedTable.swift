@@ -41,6 +41,8 @@ struct MovedTable: Sendable {
         MovedTable("study", of: "person", by: "id"),
         MovedTable("participation", of: "person", by: "study"),
         MovedTable("care_kit", of: "person", by: "number"),
+        MovedTable("import", of: "person", by: "kind"),
+        MovedTable("import_piece", of: "person", by: "file, number"),
     ]
 
     /// The rows that connect people, and those of nobody.

@@ -57,6 +57,7 @@ final class PostgreSQLEngine: SQLEngine {
                     // No other program uses the database, so the holders of all claims are gone.
                     try OutboxRows.voidClaims(in: database)
                     try WebhookEventRows.voidClaims(in: database)
+                    try ImportRows.voidClaims(in: database)
                 }
                 try beginEpochIfRestored(in: database)
                 settled = try SettledDatabase(under: masterKey, in: database)

@@ -10,6 +10,7 @@ enum PostgreSQLSchema {
         ("4: used tickets", usedTickets),
         ("5: commits of several servers", commitsOfSeveralServers),
         ("6: attempts", attempts),
+        ("+7: imports", imports),
     ]
 
     /// Migrates a database to the newest layout, while other servers wait. Throws if its layout is newer still.
@@ -76,6 +77,33 @@ enum PostgreSQLSchema {
 
     /// Into how many tables the rows of entries and pictures are divided, by their person.
     private static let parts = 16
+
+    private static let imports = """
+        CREATE TABLE import (
+            person BYTEA NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            kind BIGINT NOT NULL,
+            step BYTEA NOT NULL,
+            sealed BYTEA NOT NULL,
+            file BYTEA,
+            next BIGINT,
+            leased BIGINT NOT NULL,
+            until BIGINT NOT NULL,
+            PRIMARY KEY (person, kind)
+        );
+
+        CREATE INDEX import_next ON import (next) WHERE next IS NOT NULL;
+
+        CREATE TABLE import_piece (
+            person BYTEA NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            file BYTEA NOT NULL,
+            number BIGINT NOT NULL,
+            sealed BYTEA NOT NULL,
+            PRIMARY KEY (person, file, number)
+        );
+
+        -- What is sealed cannot be compressed.
+        ALTER TABLE import_piece ALTER COLUMN sealed SET STORAGE EXTERNAL;
+        """
 
     private static let attempts = """
         CREATE TABLE attempt (

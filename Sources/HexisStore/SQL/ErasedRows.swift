@@ -15,7 +15,9 @@ enum ErasedRows {
 
     /// Deletes about a megabyte of a person's rows, the person's own row last. Returns `false` if nothing is left.
     static func deletePiece(of person: Data, in database: Database) throws -> Bool {
-        for (table, place) in [("entry", "sequence"), ("picture", "photo"), ("care_kit", "number")] {
+        for (table, place) in [
+            ("entry", "sequence"), ("picture", "photo"), ("care_kit", "number"), ("import_piece", "number"),
+        ] {
             if try deletePiece(of: table, by: place, person, in: database) { return true }
         }
         // Sessions and all other rows are deleted with their person.

@@ -52,6 +52,7 @@ final class SQLiteEngine: SQLEngine {
             // The folder belongs to one program, so the holders of all claims are gone.
             try OutboxRows.voidClaims(in: rows)
             try WebhookEventRows.voidClaims(in: rows)
+            try ImportRows.voidClaims(in: rows)
             settled = try SettledDatabase(under: masterKey, in: rows)
             return .commit
         }

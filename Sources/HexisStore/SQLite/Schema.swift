@@ -29,6 +29,7 @@ enum Schema {
         ("24: derivation root", derivationRoot),
         ("25: used tickets", usedTickets),
         ("26: attempts", attempts),
+        ("27: imports", imports),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -58,6 +59,32 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let imports = """
+        -- How far people's imports are. One with a `next` is a task for any server.
+        CREATE TABLE import (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            kind INTEGER NOT NULL,
+            step BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            file BLOB,
+            next INTEGER,
+            leased INTEGER NOT NULL,
+            until INTEGER NOT NULL,
+            PRIMARY KEY (person, kind)
+        ) STRICT;
+
+        CREATE INDEX import_next ON import (next) WHERE next IS NOT NULL;
+
+        -- The files that imports need, in pieces.
+        CREATE TABLE import_piece (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            file BLOB NOT NULL,
+            number INTEGER NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, file, number)
+        ) STRICT;
+        """
 
     private static let attempts = """
         -- Until when attempts under a key count, if servers share the limits. A key is a hash under the server's key.

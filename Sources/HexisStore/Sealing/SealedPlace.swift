@@ -33,6 +33,10 @@ enum SealedPlace {
     case participation(Identifier)
     /// A revision of the person's log of CareKit, by its number.
     case careKit(Int64)
+    /// What the service wrote of a step of an import.
+    case importStep(Identifier)
+    /// A piece of the file of an import, by its number.
+    case importPiece(Identifier, Int64)
 
     var field: String {
         switch self {
@@ -54,6 +58,8 @@ enum SealedPlace {
         case .study: "study"
         case .participation: "participation"
         case .careKit: "CareKit"
+        case .importStep: "import"
+        case .importPiece: "import file"
         }
     }
 
@@ -61,13 +67,15 @@ enum SealedPlace {
         switch self {
         case .entry(let id), .arrivedEntry(let id), .push(let id), .listener(let id), .accountEvent(let id),
             .credential(_, let id),
-            .study(let id), .participation(let id):
+            .study(let id), .participation(let id), .importStep(let id):
             Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
         case .careKit(let number):
             Array(field.utf8) + withUnsafeBytes(of: number.bigEndian) { Array($0) }
+        case .importPiece(let file, let number):
+            Array(field.utf8) + file.bytes + withUnsafeBytes(of: number.bigEndian) { Array($0) }
         case .call(let id, let target):
             Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: target.kind)] + target.id.bytes
         case .address(let purpose, let token):

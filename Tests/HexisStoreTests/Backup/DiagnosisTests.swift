@@ -27,7 +27,7 @@ struct DiagnosisTests {
         #expect(running.stoppedServices == [refusing])
         #expect(
             running.reminderWatch == ReminderWatch(until: .hours(1), found: 2, lastFound: .hours(2)))
-        #expect(running.schemaVersion == 26)
+        #expect(running.schemaVersion == 27)
         #expect(running.integrity == ["ok"])
         #expect(running.folderPermissions == 0o700)
         #expect(running.hasMasterKeyFile)

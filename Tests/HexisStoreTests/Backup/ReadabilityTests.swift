@@ -20,7 +20,7 @@ struct ReadabilityTests {
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
         // Two accounts; one of them has two entries, a picture in two sizes, and one row of every other kind.
-        #expect(found.count == 2 + 2 + 2 + 14)
+        #expect(found.count == 2 + 2 + 2 + 16)
     }
 
     @Test(

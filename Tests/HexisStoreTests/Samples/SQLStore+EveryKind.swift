@@ -34,6 +34,10 @@ extension SQLStore {
         _ = try await add(StoredParticipation(study: .number(1), person: ada, bytes: [1]))
         _ = try await addCareKit(
             [StoredCareKitRevision(number: 1, bytes: [1], isPending: true)], of: ada)
+        let file = StoredImport(
+            person: ada, kind: .habits, step: .number(1), content: [1], file: .number(2), until: .hours(1))
+        _ = try await begin(file, at: .hours(0))
+        _ = try await addPiece(0, [1], to: file)
         let listener = WebhookSubscription(
             id: .number(1), address: "https://example.org", happenings: .usual)
         try await add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))

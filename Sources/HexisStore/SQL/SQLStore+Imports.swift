@@ -1,0 +1,101 @@
+import Foundation
+import HexisCore
+
+extension SQLStore {
+    package func storedImport(
+        _ kind: StoredImport.Kind, of person: Identifier, at now: Instant
+    ) async throws(StoreError) -> StoredImport? {
+        let key = try await key(of: person)
+        return try await read { database in
+            try ImportRows.find(kind, of: person, at: now, in: database).flatMap {
+                try ImportRows.read($0, with: key)
+            }
+        }
+    }
+
+    package func begin(_ first: StoredImport, at now: Instant) async throws(StoreError) -> Bool {
+        let sealed = try await seal(first)
+        return try await write { try ImportRows.begin(first, sealed, at: now, in: $0) }
+    }
+
+    package func advance(
+        from step: Identifier, to next: StoredImport, at now: Instant
+    ) async throws(StoreError) -> Bool {
+        let sealed = try await seal(next)
+        return try await write { try ImportRows.advance(from: step, to: next, sealed, at: now, in: $0) }
+    }
+
+    package func forget(_ step: StoredImport) async throws(StoreError) {
+        try await write(from: .reserve) { try ImportRows.forget(step, in: $0) }
+    }
+
+    package func addPiece(
+        _ number: Int64, _ bytes: [UInt8], to step: StoredImport
+    ) async throws(StoreError) -> Bool {
+        guard let file = step.file else { return false }
+        let key = try await key(of: step.person)
+        let sealed = try key.seal(Data(bytes), as: .importPiece(file, number))
+        return try await write { try ImportPieceRows.add(number, sealed, of: file, to: step, in: $0) }
+    }
+
+    package func piece(_ number: Int64, of step: StoredImport) async throws(StoreError) -> [UInt8]? {
+        guard let file = step.file else { return nil }
+        let key = try await key(of: step.person)
+        let sealed = try await read {
+            try ImportPieceRows.find(number, of: file, of: step.person, in: $0)
+        }
+        guard let sealed else { return nil }
+        let place = SealedPlace.importPiece(file, number)
+        guard let bytes = key.open(sealed, as: place) else {
+            throw .unreadable(person: step.person, field: place.field)
+        }
+        return Array(bytes)
+    }
+
+    package func deleteForgottenImports(at now: Instant) async throws(StoreError) -> Bool {
+        try await write(from: .reserve) { database in
+            try ImportRows.deleteForgotten(at: now, in: database)
+            return try ImportPieceRows.deleteUnused(in: database)
+        }
+    }
+
+    package func nextImport(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try ImportRows.next(at: now, in: $0) }
+    }
+
+    package func nextEndOfImportLease(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try LeaseRows.nextEnd(in: "import", at: now, $0) }
+    }
+
+    package func claimImports(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [StoredImport] {
+        let claimed = try await write(from: .reserve) {
+            try ImportRows.claim(at: now, until: lease, atMost: count, in: $0)
+        }
+        var claims: [StoredImport] = []
+        for (person, kind) in claimed {
+            do throws(StoreError) {
+                let stored = try await storedImport(kind, of: person, at: now)
+                if let stored, stored.isTask, stored.lease == lease { claims.append(stored) }
+            } catch .unknownPerson, .unreadable {
+                // The account was erased meanwhile, or the row is damaged. It does not hold the others up.
+            }
+        }
+        return claims
+    }
+
+    package func renew(
+        _ step: StoredImport, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> StoredImport? {
+        try await write(from: .reserve) { try ImportRows.renew(step, until: lease, at: now, in: $0) }
+    }
+
+    package func importsUnderWay(at now: Instant) async throws(StoreError) -> Int {
+        try await read { try ImportRows.underWay(at: now, in: $0) }
+    }
+
+    private func seal(_ step: StoredImport) async throws(StoreError) -> Data {
+        try await key(of: step.person).seal(Data(step.content), as: .importStep(step.step))
+    }
+}
