@@ -5,14 +5,28 @@ import HexisCore
 public struct HabitJoin: Sendable {
     public let habit: Identifier
     /// The habit's first day before.
-    private let start: Day
+    public let start: Day
     /// The days that are filled, in order.
     let days: [Day]
-    let facts: [Part]
+    public let facts: [Part]
 
-    struct Part: Sendable {
-        let id: Identifier
-        let fact: Fact
+    /// A fact, with the identifier of its entry.
+    public struct Part: Sendable {
+        public let id: Identifier
+        public let fact: Fact
+
+        public init(id: Identifier, fact: Fact) {
+            self.id = id
+            self.fact = fact
+        }
+    }
+
+    /// A join as it was recorded before, which can be undone.
+    public init(_ habit: Identifier, start: Day, facts: [Part]) {
+        self.habit = habit
+        self.start = start
+        self.facts = facts
+        days = []
     }
 
     /// - Parameter days: Those of the imported habit, in order.

@@ -10,6 +10,7 @@ package enum AppleHealthError: Error, Hashable, Sendable {
     case tooLarge
     case noRoom
     case cancelled
+    case interrupted
 
     /// For people: what is wrong, and what helps.
     package var message: String {
@@ -35,6 +36,8 @@ package enum AppleHealthError: Error, Hashable, Sendable {
         case .tooLarge: "The file unpacks to more than an export of Apple Health can be. Nothing was changed."
         case .noRoom: "There is no room to unpack the file on the disk. Nothing was changed."
         case .cancelled: "The import was stopped. Nothing was changed."
+        case .interrupted:
+            "The server that had the file was stopped. Nothing was changed. Choose the file again."
         }
     }
 
@@ -51,6 +54,7 @@ package enum AppleHealthError: Error, Hashable, Sendable {
         case .tooLarge: "health-too-large"
         case .noRoom: "health-no-room"
         case .cancelled: "health-cancelled"
+        case .interrupted: "health-interrupted"
         }
     }
 }

@@ -11,7 +11,17 @@ package struct ImportedDays: Sendable {
     /// How many measurements a person removed and the file has; they are among the facts only if they are to come back.
     package let removed: Int
     /// What the practice has instead of the facts, where a measurement is brought up to date.
-    private let earlier: [Identifier: Measured]
+    package let earlier: [Identifier: Measured]
+
+    /// An import as it was found before.
+    package init(
+        facts: [Measured], counts: [SignalDays], removed: Int, earlier: [Identifier: Measured]
+    ) {
+        self.facts = facts
+        self.counts = counts
+        self.removed = removed
+        self.earlier = earlier
+    }
 
     /// The name of the source in facts and on pages.
     package static let appleHealth = "Apple Health"
@@ -52,11 +62,12 @@ package struct ImportedDays: Sendable {
         self.removed = removed
     }
 
-    /// Entries for the facts, in order, after everything the practice has seen.
+    /// Entries for the facts that the practice does not have, in order, after everything it has seen.
     package func entries(
         _ practice: Practice, device: Identifier, at now: Instant, newIdentifier: () -> Identifier
     ) -> [Entry] {
-        practice.entries(facts.map { .measured($0) }, device: device, at: now, newIdentifier)
+        let missing = facts.filter { practice.measurement($0.measurement) != $0 }
+        return practice.entries(missing.map { .measured($0) }, device: device, at: now, newIdentifier)
     }
 
     /// Entries that undo the import: what is new is removed, and what was brought up to date gets its earlier amount. What

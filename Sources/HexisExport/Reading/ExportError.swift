@@ -5,6 +5,7 @@ package enum ExportError: Error, Hashable, Sendable {
     case tooNew
     case damaged
     case tooLarge
+    case interrupted
 
     /// For people: what is wrong, and what helps.
     package var message: String {
@@ -15,6 +16,8 @@ package enum ExportError: Error, Hashable, Sendable {
             "A newer version of Hexis made this export. This server has to be updated first. Nothing was changed."
         case .damaged: "The file is damaged or incomplete. Download it once more. Nothing was changed."
         case .tooLarge: "The file is larger than this server accepts. Nothing was changed."
+        case .interrupted:
+            "The server that had the file was stopped. Nothing was changed. Choose the file again."
         }
     }
 
@@ -25,6 +28,7 @@ package enum ExportError: Error, Hashable, Sendable {
         case .tooNew: "export-too-new"
         case .damaged: "export-damaged"
         case .tooLarge: "export-too-large"
+        case .interrupted: "export-interrupted"
         }
     }
 }
