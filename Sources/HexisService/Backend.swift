@@ -83,11 +83,13 @@ package final class Backend: Sendable {
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
-        habitImports = HabitImports(journals, within: quota, zones, world, logger)
+        let importQueue = ImportQueue(store, world)
+        habitImports = HabitImports(journals, within: quota, zones, importQueue, logger)
         exportImports = ExportImports(
-            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, world, logger)
+            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, importQueue,
+            logger)
         imports = HealthImports(
-            journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
+            journals, within: quota, waysIn, zones, folder: settings.dataFolder, importQueue, logger)
         self.metrics = serviceMetrics
         careKit = CareKitSync(store, journals, within: quota, zones, world)
         codes = RouteCodes(maker: pictures)
@@ -98,6 +100,7 @@ package final class Backend: Sendable {
             [
                 StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
                 accountMails, reminders, telling, ProvidersService(clients: providers),
+                ImportRunner(importQueue, exportImports, imports, logger),
             ] + (backups.map { [$0] } ?? [])
             + (store.isShared ? [LiveRelay(store: store, live: live)] : [])
         let pictures = RemovedPictures(store: store, logger: logger)
@@ -115,7 +118,7 @@ package final class Backend: Sendable {
         metrics.measured(
             practices: journals.practices.count,
             waiting: try await store.overdueMessages(before: now, at: now),
-            since: try await store.nextCall(at: now), importing: imports.running + exportImports.running,
+            since: try await store.nextCall(at: now), importing: try await store.importsUnderWay(at: now),
             committed: store.commitCounts, at: now)
         // An unreachable folder hides only this one; the log and the doctor explain it.
         if let backup = try? backups?.last(at: now) { metrics.backedUp(now - backup.begun) }

@@ -20,7 +20,7 @@ struct ExportImportRoutes: Sendable {
 
     /// While a file is read or recorded, the browser keeps reloading the page.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let state = imports.state(of: signedIn.person)
+        let state = try await imports.state(of: signedIn.person)
         guard state != .nothing else { return responses.redirect(to: ImportPage.address) }
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = ExportImportPage(
@@ -32,12 +32,12 @@ struct ExportImportRoutes: Sendable {
     }
 
     @Sendable private func accept(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.accept(of: signedIn.person)
+        try await imports.accept(of: signedIn.person)
         return responses.redirect(to: ExportImportPage.address)
     }
 
     @Sendable private func discard(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.discard(of: signedIn.person)
+        try await imports.discard(of: signedIn.person)
         return responses.redirect(to: ExportImportPage.address)
     }
 }

@@ -41,7 +41,7 @@ struct HabitImportRoutes: Sendable {
     }
 
     @Sendable private func choose(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        guard let rejected = await imports.choose(context.form, of: signedIn.person) else {
+        guard let rejected = try await imports.choose(context.form, of: signedIn.person) else {
             return responses.redirect(to: HabitImportPage.address)
         }
         return try await page(rejected, context, signedIn, .unprocessableContent)
@@ -50,7 +50,7 @@ struct HabitImportRoutes: Sendable {
     @Sendable private func chooseAgain(_ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
-        imports.chooseAgain(of: signedIn.person)
+        try await imports.chooseAgain(of: signedIn.person)
         return responses.redirect(to: HabitImportPage.address)
     }
 
@@ -61,7 +61,7 @@ struct HabitImportRoutes: Sendable {
     }
 
     @Sendable private func discard(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.discard(of: signedIn.person)
+        try await imports.discard(of: signedIn.person)
         return responses.redirect(to: HabitImportPage.address)
     }
 

@@ -34,23 +34,23 @@ struct HealthImportRoutes: Sendable {
     }
 
     @Sendable private func stop(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.stop(of: signedIn.person)
+        try await imports.stop(of: signedIn.person)
         return responses.redirect(to: HealthImportPage.address)
     }
 
     @Sendable private func accept(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let bringsBack = context.form[HealthImportPage.bringBackField] != nil
-        imports.accept(bringingBack: bringsBack, of: signedIn.person)
+        try await imports.accept(bringingBack: bringsBack, of: signedIn.person)
         return responses.redirect(to: HealthImportPage.address)
     }
 
     @Sendable private func discard(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.discard(of: signedIn.person)
+        try await imports.discard(of: signedIn.person)
         return responses.redirect(to: HealthImportPage.address)
     }
 
     @Sendable private func undo(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        imports.undo(of: signedIn.person)
+        try await imports.undo(of: signedIn.person)
         return responses.redirect(to: HealthImportPage.address)
     }
 }

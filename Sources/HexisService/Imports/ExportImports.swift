@@ -4,10 +4,9 @@ import HexisCore
 import HexisExport
 import HexisStore
 import Logging
-import Synchronization
 
 /// Imports exports of Hexis in two steps: a file is read, and what it contains is shown; then it is recorded. Both happen in
-/// the background.
+/// the background, and the second on any server that shares the store.
 ///
 /// Entries keep their identifiers, so that a file imported again, or whose import was interrupted, adds only what is missing.
 package final class ExportImports: Sendable {
@@ -19,23 +18,14 @@ package final class ExportImports: Sendable {
     private let folder: String
     private let world: World
     private let logger: Logger
-    private let people = Mutex<[Identifier: Progress]>([:])
+    private let steps: ImportSteps
+    private let files = KeptFiles()
     /// Separate from the threads that answer requests: a large file takes seconds.
     private let queue = DispatchQueue(label: "export-imports", qos: .utility)
 
-    /// How long a file is kept for a decision.
-    private static let patience = Duration.seconds(3600)
-
-    private struct Progress {
-        var state: ExportImportPage.State
-        /// What was read, until the person decides.
-        var file: (file: SentFile, newBytes: Int64)?
-        var until: Instant
-    }
-
     init(
         _ store: any Store, _ journals: Journals, within storage: StorageQuota, _ pictures: PictureMaker,
-        _ zones: ZoneFolder, folder: String, _ world: World, _ logger: Logger
+        _ zones: ZoneFolder, folder: String, _ imports: ImportQueue, _ logger: Logger
     ) {
         self.store = store
         self.journals = journals
@@ -43,74 +33,101 @@ package final class ExportImports: Sendable {
         self.pictures = pictures
         self.zones = zones
         self.folder = folder
-        self.world = world
+        world = imports.world
         self.logger = logger
+        steps = ImportSteps(kind: .hexis, queue: imports)
     }
-
-    /// The number of files that are being read or recorded.
-    var running: Int { people.withLock { $0.values.count { $0.state.isRunning } } }
 
     /// What a person is shown. A refusal is shown once.
-    package func state(of person: Identifier) -> ExportImportPage.State {
-        people.withLock { people in
-            guard let progress = people[person] else { return .nothing }
-            if case .refused = progress.state { people[person] = nil }
-            return progress.state
+    package func state(of person: Identifier) async throws(StoreError) -> ExportImportPage.State {
+        guard let stored = try await steps.current(of: person) else { return .nothing }
+        switch ExportProgress(stored) {
+        case nil: return .nothing
+        case .reading:
+            return steps.isHeld(stored) ? .reading : .refused(ExportError.interrupted.message)
+        case .read(let preview, _):
+            return isThere(stored) ? .read(preview) : .refused(ExportError.interrupted.message)
+        case .recording: return .recording
+        case .done(let result): return .done(result)
+        case .refused(let reason):
+            try await steps.forget(stored)
+            return .refused(reason)
         }
     }
 
-    private func refuse(_ reason: String, to person: Identifier) { set(.refused(reason), of: person) }
-
-    package func discard(of person: Identifier) {
-        people.withLock { people in
-            if case .read = people[person]?.state { people[person] = nil }
+    package func discard(of person: Identifier) async throws(StoreError) {
+        guard let stored = try await steps.current(of: person), case .read? = ExportProgress(stored) else {
+            return
         }
+        files.drop(stored)
+        try await steps.forget(stored)
     }
 
-    /// Begins to read a file, unless another one of the person is being read or recorded.
-    package func begin(_ file: SentFile, of person: Identifier) {
-        guard start(.reading, of: person) else { return }
+    /// Whether the file of an import can be read: a server that is alone does not store it.
+    private func isThere(_ stored: StoredImport) -> Bool { store.isShared || files.file(of: stored) != nil }
+
+    /// Begins to read a file, instead of one that is being read or awaits a decision.
+    package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
+        let first = try await steps.begin(ExportProgress.reading.json, of: person, hasFile: true)
+        guard let first else { return }
         Task {
-            do {
-                let (preview, bytes) = try await look(at: file, from: person)
-                set(.read(preview), of: person, keeping: (file, bytes))
+            let progress = await read(file, first)
+            do throws(StoreError) {
+                if case .read = progress {
+                    try await steps.advance(from: first, to: progress.json, .decision, keepsFile: true)
+                } else {
+                    try await steps.advance(from: first, to: progress.json, .over)
+                }
             } catch {
-                fail(error, of: person)
+                log(error)
             }
         }
     }
 
     /// Begins to record what was read. Sent twice, it records once.
-    package func accept(of person: Identifier) {
-        let kept = people.withLock { people -> (file: SentFile, newBytes: Int64)? in
-            guard case .read = people[person]?.state, let file = people[person]?.file else { return nil }
-            people[person]?.state = .recording
-            people[person]?.file = nil
-            return file
+    package func accept(of person: Identifier) async throws(StoreError) {
+        guard let stored = try await steps.current(of: person),
+            case .read(_, let newBytes)? = ExportProgress(stored)
+        else { return }
+        let limit = try await storage.journalLimit(of: person)
+        guard try await storage.journalSize(of: person) + newBytes <= limit else {
+            let refusal = ExportProgress.refused(
+                ExportImportPage.noRoom(megabytes: Int(limit / 1_000_000)))
+            try await steps.advance(from: stored, to: refusal.json, .over)
+            return
         }
-        guard let kept else { return }
-        Task {
-            do {
-                let limit = try await storage.journalLimit(of: person)
-                guard try await storage.journalSize(of: person) + kept.newBytes <= limit else {
-                    return refuse(
-                        ExportImportPage.noRoom(megabytes: Int(limit / 1_000_000)), to: person)
+        try await steps.advance(from: stored, to: ExportProgress.recording.json, .anywhere, keepsFile: true)
+    }
+
+    /// Records an import; `nil` if the task was cancelled. What another server has recorded already is not recorded again.
+    func carryOut(_ task: StoredImport) async -> ExportProgress? {
+        await unlessCancelled {
+            await orRefused {
+                defer { files.drop(task) }
+                guard let file = try await file(of: task) else {
+                    return .refused(ExportImportPage.notRecorded)
                 }
                 let intake = ExportIntake(
-                    store, journals, within: storage, pictures, folder: folder, world, of: person)
-                let result = try await intake.record(kept.file.file.descriptor)
-                withExtendedLifetime(kept.file) {}
-                set(.done(result), of: person)
-            } catch {
-                fail(error, of: person)
+                    store, journals, within: storage, pictures, folder: folder, world, of: task.person)
+                let result = try await intake.record(file.file.descriptor)
+                withExtendedLifetime(file) {}
+                return .done(result)
             }
         }
     }
 
-    private func look(
-        at file: SentFile, from person: Identifier
-    ) async throws -> (ExportPreview, Int64) {
-        defer { file.freeSlot() }
+    private func read(_ file: SentFile, _ first: StoredImport) async -> ExportProgress {
+        await orRefused {
+            try await steps.holding(first, showing: { ExportProgress.reading.json }, lost: {}) {
+                defer { file.freeSlot() }
+                let (preview, newBytes) = try await look(at: file, from: first.person)
+                try await keep(file, of: first)
+                return .read(preview, newBytes: newBytes)
+            }
+        }
+    }
+
+    private func look(at file: SentFile, from person: Identifier) async throws -> (ExportPreview, Int64) {
         let practice = try await journals.practices.practice(of: person)
         let zone = zones.rules(of: practice)
         return try await queue.run {
@@ -120,59 +137,37 @@ package final class ExportImports: Sendable {
         }
     }
 
-    private func fail(_ error: any Error, of person: Identifier) {
-        if let error = error as? ExportError {
+    /// Keeps a file until the person decides. Servers that share the store all need it, and store at most as much as the person
+    /// may for good.
+    private func keep(_ file: SentFile, of first: StoredImport) async throws {
+        guard store.isShared else { return files.keep(file, of: first, at: world.now()) }
+        let person = first.person
+        let limit = try await storage.journalLimit(of: person) + storage.photoLimit(of: person)
+        guard file.file.size <= limit else { throw ExportError.tooLarge }
+        _ = try await steps.store(file.file, of: first)
+    }
+
+    /// Returns `nil` if the server has restarted since, and did not store it.
+    private func file(of task: StoredImport) async throws -> SentFile? {
+        if let file = files.file(of: task) { return file }
+        let file = try await steps.file(of: task, in: folder)
+        return file.size > 0 ? SentFile(file) : nil
+    }
+
+    private func orRefused(_ work: () async throws -> ExportProgress) async -> ExportProgress {
+        do {
+            return try await work()
+        } catch let error as ExportError {
             logger.info("import refused", metadata: ["code": "\(error.code)"])
-            return refuse(error.message, to: person)
+            return .refused(error.message)
+        } catch {
+            if !(error is CancellationError) { log(error) }
+            return .refused(ExportImportPage.notRecorded)
         }
+    }
+
+    private func log(_ error: any Error) {
         let error = ServiceError(error)
         logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
-        refuse(ExportImportPage.notRecorded, to: person)
     }
-
-    /// Sets a state that lasts, unless something of the person is running. Returns whether it did.
-    private func start(_ state: ExportImportPage.State, of person: Identifier) -> Bool {
-        let until = world.now() + ExportImports.patience
-        return people.withLock { people in
-            guard people[person]?.state.isRunning != true else { return false }
-            people[person] = Progress(state: state, until: until)
-            return true
-        }
-    }
-
-    private func set(
-        _ state: ExportImportPage.State, of person: Identifier,
-        keeping file: (SentFile, Int64)? = nil
-    ) {
-        let now = world.now()
-        people.withLock { people in
-            // A file that was never decided on takes room on the disk.
-            people = people.filter { $0.value.file == nil || $0.value.until > now }
-            people[person] = Progress(
-                state: state, file: file.map { (file: $0.0, newBytes: $0.1) },
-                until: now + ExportImports.patience)
-        }
-    }
-}
-
-/// Imports an export of Hexis from a file on this machine into an existing account; in a trial, only reads it.
-///
-/// - Parameter descriptor: The open file, which stays open.
-package func importExport(
-    _ descriptor: Int32, for userName: String, into store: any Store, unpackingIn folder: String,
-    zones: ZoneFolder, world: World = .machine, isTrial: Bool
-) async throws -> (preview: ExportPreview, result: ExportImportResult) {
-    guard let person = try await store.account(userName: userName)?.person else {
-        throw UnknownPerson(userName: userName)
-    }
-    let journals = Journals(store, LivePractices(store))
-    let practice = try await journals.practices.practice(of: person)
-    let (preview, _) = try ExportContents(descriptor).preview(
-        against: practice, in: zones.rules(of: practice))
-    guard !isTrial else { return (preview, ExportImportResult()) }
-    let storage = StorageQuota(
-        store, journals.practices, standard: .init(journal: .max, photos: .max))
-    let intake = ExportIntake(
-        store, journals, within: storage, PictureMaker(), folder: folder, world, of: person)
-    return (preview, try await intake.record(descriptor))
 }

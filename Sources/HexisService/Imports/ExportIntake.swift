@@ -35,6 +35,7 @@ struct ExportIntake {
         var photos: Set<Identifier> = []
         var waiting: [Entry] = []
         while let piece = try reader.next() {
+            try Task.checkCancellation()
             switch piece {
             case .entries(let entries):
                 waiting += entries.filter { !$0.fact.isAbout(connections) }

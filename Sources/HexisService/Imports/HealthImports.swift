@@ -1,179 +1,170 @@
 import Dispatch
 import HexisApp
 import HexisCore
-import HexisStore
 import HexisExchange
+import HexisStore
 import Logging
 import Synchronization
 
 /// Imports people's Apple Health exports in two steps: a file is read, one at a time and in the background, and what it would
 /// bring is shown; then that is recorded, and can be undone.
 ///
-/// The state of each import is kept in memory only: a server that stops before the second step has changed nothing.
+/// Only the server that has the file can read it. The other steps are those of any server.
 package final class HealthImports: Sendable {
-    private let journals: Journals
-    private let quota: JournalQuota
-    private let waysIn: WayInLog
-    private let intake: HealthIntake
+    let journals: Journals
+    let quota: JournalQuota
+    let waysIn: WayInLog
+    let intake: HealthIntake
     private let folder: String
-    private let world: World
     private let logger: Logger
-    private let people = Mutex<[Identifier: Running]>([:])
+    private let steps: ImportSteps
+    /// The files that this server reads or is going to read, by their people.
+    private let readings = Mutex<[Identifier: HealthReading]>([:])
     /// Separate from the threads that answer requests: reading takes seconds at a stretch.
     private let queue = DispatchQueue(label: "health-imports", qos: .utility)
 
-    /// How long what was read is kept for a decision.
-    private static let patience = Duration.seconds(3600)
-
-    private struct Running {
-        var state = HealthImportState.waiting
-        /// The import's number among the person's imports: a stopped one no longer updates the state.
-        let number: UInt64
-        /// What was read, until the person decides.
-        var contents: AppleHealthExport.Contents?
-        /// What was recorded, until it is undone or another file comes.
-        var recorded: ImportedDays?
-        var until = Instant(clamping: 0)
-    }
-
-    package init(
+    init(
         _ journals: Journals, within quota: JournalQuota, _ waysIn: WayInLog, _ zones: ZoneFolder,
-        folder: String, _ world: World, _ logger: Logger
+        folder: String, _ imports: ImportQueue, _ logger: Logger
     ) {
         self.journals = journals
         self.quota = quota
         self.waysIn = waysIn
-        intake = HealthIntake(zones: zones, world: world)
+        intake = HealthIntake(zones: zones, world: imports.world)
         self.folder = folder
-        self.world = world
         self.logger = logger
+        steps = ImportSteps(kind: .appleHealth, queue: imports)
     }
-
-    /// The number of files that are being read or recorded, or wait for that.
-    var running: Int { people.withLock { $0.values.count { $0.state.isRunning } } }
 
     /// What a person is shown.
     package func state(of person: Identifier) async throws -> HealthImportState {
-        let running = people.withLock { $0[person] }
-        guard case .read = running?.state, let contents = running?.contents else {
-            return running?.state ?? .nothing
+        guard let stored = try await steps.current(of: person), let progress = HealthProgress(stored) else {
+            return .nothing
         }
-        return .read(intake.outcome(contents, try await practice(of: person)).result)
+        switch progress {
+        case .reading(let percent):
+            guard steps.isHeld(stored) else { return .failed(AppleHealthError.interrupted.message) }
+            let here = readings.withLock { $0[person] }?.percent
+            return (here ?? percent).map { .reading(percent: $0) } ?? .waiting
+        case .read(let read):
+            return .read(intake.outcome(read, try await practice(of: person)).result)
+        case .recording: return .recording
+        case .done(let news, let result): return .done(result, undoable: news.facts.count)
+        case .undoing: return .undoing
+        case .undone: return .undone
+        case .notUndone: return .notUndone
+        case .failed(let reason): return .failed(reason)
+        }
     }
 
-    private func practice(of person: Identifier) async throws -> Practice {
+    func practice(of person: Identifier) async throws(StoreError) -> Practice {
         try await journals.practices.practice(of: person)
     }
 
     /// Stops the reading of a person's file.
-    package func stop(of person: Identifier) {
-        people.withLock { people in
-            switch people[person]?.state {
-            case .waiting, .reading:
-                people[person] = Running(
-                    state: .failed(AppleHealthError.cancelled.message),
-                    number: (people[person]?.number ?? 0) + 1)
-            default: break
-            }
-        }
+    package func stop(of person: Identifier) async throws(StoreError) {
+        guard let stored = try await steps.current(of: person),
+            case .reading? = HealthProgress(stored)
+        else { return }
+        readings.withLock { $0.removeValue(forKey: person) }?.stop()
+        let stopped = HealthProgress.failed(AppleHealthError.cancelled.message)
+        try await steps.advance(from: stored, to: stopped.json, .over)
     }
 
-    package func discard(of person: Identifier) {
-        people.withLock { people in
-            if case .read = people[person]?.state { people[person] = nil }
+    package func discard(of person: Identifier) async throws(StoreError) {
+        guard let stored = try await steps.current(of: person), case .read? = HealthProgress(stored) else {
+            return
         }
+        try await steps.forget(stored)
     }
 
     /// Starts reading a file, instead of one that is being read or awaits a decision.
-    package func begin(_ file: SentFile, of person: Identifier) {
-        let number = people.withLock { people -> UInt64? in
-            switch people[person]?.state {
-            case .recording, .undoing: return nil
-            default:
-                let number = (people[person]?.number ?? 0) + 1
-                people[person] = Running(number: number)
-                return number
-            }
+    package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
+        guard let first = try await steps.begin(HealthProgress.reading(percent: nil).json, of: person)
+        else { return }
+        let reading = HealthReading()
+        readings.withLock { readings in
+            readings[person]?.stop()
+            readings[person] = reading
         }
-        if let number { Task { await read(file, of: person, number) } }
+        Task {
+            let progress = await read(file, first, reading)
+            await go(from: first, to: progress)
+            readings.withLock { if $0[person] === reading { $0[person] = nil } }
+        }
     }
 
-    private func read(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
-        await failing(of: person, number) {
-            let contents = try await contents(of: file, from: person) { progress in
-                self.set(Running(state: .reading(percent: progress.percent), number: number), of: person)
+    private func read(
+        _ file: SentFile, _ first: StoredImport, _ reading: HealthReading
+    ) async -> HealthProgress {
+        let person = first.person
+        return await orFailed(of: person) {
+            let export = try await steps.holding(
+                first, showing: { HealthProgress.reading(percent: reading.percent).json },
+                lost: { reading.stop() }
+            ) {
+                try await contents(of: file, from: person) { reading.isAwaited(at: $0.percent) }
             }
-            let result = intake.outcome(contents, try await practice(of: person)).result
-            set(
-                Running(
-                    state: .read(result), number: number, contents: contents,
-                    until: world.now() + HealthImports.patience),
-                of: person)
+            return .read(try intake.read(export, for: try await practice(of: person)))
+        }
+    }
+
+    private func go(from step: StoredImport, to progress: HealthProgress) async {
+        do throws(StoreError) {
+            if case .read = progress {
+                try await steps.advance(from: step, to: progress.json, .decision)
+            } else {
+                try await steps.advance(from: step, to: progress.json, .over)
+            }
+        } catch {
+            log("could not store what an import would bring", error)
         }
     }
 
     /// Begins to record what was read. Sent twice, it records once.
     ///
     /// - Parameter bringsBack: Whether measurements that were removed come back.
-    package func accept(bringingBack bringsBack: Bool, of person: Identifier) {
-        let kept = people.withLock { people -> (AppleHealthExport.Contents, UInt64)? in
-            guard case .read = people[person]?.state, let running = people[person],
-                let contents = running.contents
-            else { return nil }
-            people[person] = Running(state: .recording, number: running.number)
-            return (contents, running.number)
-        }
-        guard let (contents, number) = kept else { return }
-        Task {
-            await failing(of: person, number) {
-                let practice = try await practice(of: person)
-                let outcome = intake.outcome(contents, practice, bringsBack: bringsBack)
-                for piece in intake.entries(outcome.news, of: person, practice).pieces {
-                    try await quota.record(piece, for: person, in: journals)
-                }
-                // Noted first, so that an import that is shown as done is under “How your data arrives”, too.
-                await waysIn.note(outcome.result.intake, by: .appleHealth, of: person)
-                let state = HealthImportState.done(
-                    outcome.result, undoable: outcome.news.facts.count)
-                set(Running(state: state, number: number, recorded: outcome.news), of: person)
-            }
-        }
+    package func accept(bringingBack bringsBack: Bool, of person: Identifier) async throws {
+        guard let stored = try await steps.current(of: person),
+            case .read(let read)? = HealthProgress(stored)
+        else { return }
+        let outcome = intake.outcome(read, try await practice(of: person), bringsBack: bringsBack)
+        try await steps.advance(
+            from: stored, to: HealthProgress.recording(outcome.news, outcome.result).json, .anywhere)
     }
 
     /// Begins to undo what the last import recorded. Sent twice, it undoes once.
-    package func undo(of person: Identifier) {
-        let recorded = people.withLock { people -> (ImportedDays, UInt64)? in
-            guard let running = people[person], let recorded = running.recorded else { return nil }
-            people[person] = Running(state: .undoing, number: running.number)
-            return (recorded, running.number)
-        }
-        guard let (news, number) = recorded else { return }
-        let failed = Running(state: .notUndone, number: number, recorded: news)
-        Task {
-            await failing(of: person, number, failed) {
-                let entries = intake.undo(news, of: person, try await practice(of: person))
-                for piece in entries.pieces { try await journals.record(piece, for: person) }
-                set(Running(state: .undone, number: number), of: person)
-            }
+    package func undo(of person: Identifier) async throws(StoreError) {
+        guard let stored = try await steps.current(of: person) else { return }
+        switch HealthProgress(stored) {
+        case .done(let news, _), .notUndone(let news):
+            try await steps.advance(from: stored, to: HealthProgress.undoing(news).json, .anywhere)
+        default: break
         }
     }
 
-    /// Runs a step of an import. If it fails, the import is what `failed` says, or else not recorded.
-    private func failing(
-        of person: Identifier, _ number: UInt64, _ failed: Running? = nil, _ step: () async throws -> Void
-    ) async {
+    /// What an import comes to. If that fails, it is `failed`, or else not recorded.
+    func orFailed(
+        of person: Identifier, _ failed: HealthProgress = .failed(HealthImportPage.notRecorded),
+        _ work: () async throws -> HealthProgress
+    ) async -> HealthProgress {
         do {
-            try await step()
+            return try await work()
         } catch let error as AppleHealthError {
             logger.info("import refused", metadata: ["code": "\(error.code)"])
             if error != .cancelled { await note(refusal: error.message, to: person) }
-            set(Running(state: .failed(error.message), number: number), of: person)
+            return .failed(error.message)
+        } catch is CancellationError {
+            return failed
         } catch {
-            let error = ServiceError(error)
-            let unrecorded = Running(state: .failed(HealthImportPage.notRecorded), number: number)
-            set(failed ?? unrecorded, of: person)
-            logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
+            log("could not record an import", error)
+            return failed
         }
+    }
+
+    private func log(_ message: Logger.Message, _ error: any Error) {
+        let error = ServiceError(error)
+        logger.log(level: error.level, message, metadata: ["code": "\(error.code)"])
     }
 
     private func note(refusal: String, to person: Identifier) async {
@@ -187,19 +178,6 @@ package final class HealthImports: Sendable {
         let zone = intake.zone(of: try await practice(of: person))
         return try await queue.run { [folder] in
             try AppleHealthExport(file.file).read(in: zone, unpackingIn: folder, progress: progress)
-        }
-    }
-
-    /// Sets the state of an import. Returns whether that import is still the current one.
-    @discardableResult
-    private func set(_ running: Running, of person: Identifier) -> Bool {
-        let now = world.now()
-        return people.withLock { people in
-            guard people[person]?.number == running.number else { return false }
-            // What was never decided on takes memory.
-            people = people.filter { $0.value.contents == nil || $0.value.until > now }
-            people[person] = running
-            return true
         }
     }
 }

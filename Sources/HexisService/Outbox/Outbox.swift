@@ -12,6 +12,8 @@ protocol Outbox: Sendable {
     static var name: String { get }
     /// The loop claims nothing while fewer slots than this are free, since each claim is a commit.
     static var fewestSlots: Int { get }
+    /// How many tasks are carried out at once.
+    static var mostSlots: Int { get }
 
     /// The instant at which the next task is due; `nil` for none.
     func next(at now: Instant) async throws(StoreError) -> Instant?
@@ -30,6 +32,10 @@ protocol Outbox: Sendable {
 
     /// Records how a task ended.
     func record(_ ending: Ending, of claim: Claim) async throws
+}
+
+extension Outbox {
+    static var mostSlots: Int { 256 }
 }
 
 /// A task leased to this server.

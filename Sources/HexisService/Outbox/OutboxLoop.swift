@@ -9,7 +9,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
     private let alarm: Alarm
     private let world: World
     private let logger: Logger
-    private let slots = SendingSlots()
+    private let slots = SendingSlots(Waiting.mostSlots)
 
     /// `alarm` rings when there is work.
     init(_ outbox: Waiting, wokenBy alarm: Alarm, _ world: World, _ logger: Logger) {
@@ -63,7 +63,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
             let (ending, claim) = try await attendWhileRenewing(claim)
             if let ending { try await outbox.record(ending, of: claim) }
         } catch {
-            log("delivery failed; retrying when the lease ends", error)
+            log("could not finish a task; retrying when its lease ends", error)
         }
     }
 

@@ -2,7 +2,9 @@ import Synchronization
 
 /// The number of further outbox tasks that may run at once.
 final class SendingSlots: Sendable {
-    private let count = Mutex(256)
+    private let count: Mutex<Int>
+
+    init(_ count: Int) { self.count = Mutex(count) }
 
     var free: Int { count.withLock { $0 } }
 

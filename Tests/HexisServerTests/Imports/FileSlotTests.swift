@@ -2,7 +2,6 @@ import Foundation
 import HexisCore
 import HexisExchange
 import HexisStore
-import Logging
 import Testing
 
 @testable import HexisService
@@ -14,10 +13,8 @@ struct FileSlotTests {
     private let ada = Identifier(high: 0, low: 1)
 
     private func upload(_ contents: String) throws -> SentFile {
-        let file = try UnlinkedFile(in: NSTemporaryDirectory())
-        _ = try Array(contents.utf8).withUnsafeBytes { try file.append($0) }
         let slot = try #require(slots.take(for: ada))
-        return SentFile(file, in: slot)
+        return try sentFile(contents, in: slot)
     }
 
     private func isFree() -> Bool { slots.take(for: ada) != nil }
@@ -50,37 +47,27 @@ struct FileSlotTests {
     func imports() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLStore(in: DataFolder(path: folder.path("data")))
-        let zones = ZoneFolder(path: "/usr/share/zoneinfo")
-        let logger = Logger(label: "test")
-        let practices = LivePractices(store)
-        let storage = StorageQuota(
-            store, practices, standard: .init(journal: 1_000_000, photos: 1_000_000))
-        let journals = Journals(store, practices)
-        let quota = JournalQuota(storage, .machine)
+        let person = try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))
+        let server = ImportServer(store)
 
-        let habits = HabitImports(journals, within: quota, zones, .machine, logger)
         let table = try upload("Nothing that has a table")
-        await habits.read(table, of: ada)
+        try await server.habits.read(table, of: person)
         #expect(isFree())
         withExtendedLifetime(table) {}
 
-        let health = HealthImports(
-            journals, within: quota, WayInLog(store: store, world: .machine, logger: logger), zones,
-            folder: NSTemporaryDirectory(), .machine, logger)
         let page = try upload("<html></html>")
-        health.begin(page, of: ada)
+        try await server.health.begin(page, of: person)
         try await eventually("the file is refused") {
-            if case .failed = try await health.state(of: ada) { true } else { nil }
+            if case .failed = try await server.health.state(of: person) { true } else { nil }
         }
         #expect(isFree())
         withExtendedLifetime(page) {}
 
-        let exports = ExportImports(
-            store, journals, within: storage, PictureMaker(), zones, folder: NSTemporaryDirectory(), .machine,
-            logger)
         let archive = try upload("PK")
-        exports.begin(archive, of: ada)
-        try await eventually("the file is refused") { exports.state(of: ada).isRunning ? nil : true }
+        try await server.exports.begin(archive, of: person)
+        try await eventually("the file is refused") {
+            try await server.exports.state(of: person).isRunning ? nil : true
+        }
         #expect(isFree())
         withExtendedLifetime(archive) {}
         try await store.close()
@@ -97,17 +84,12 @@ struct FileSlotTests {
             of: "ada", from: store, zones: zones, at: Instant(clamping: 1_795_248_000_000))
         try await export.write { piece in _ = try piece.withUnsafeBytes { try file.append($0) } }
 
-        let practices = LivePractices(store)
-        let storage = StorageQuota(
-            store, practices, standard: .init(journal: 1_000_000, photos: 1_000_000))
-        let exports = ExportImports(
-            store, Journals(store, practices), within: storage, PictureMaker(), zones,
-            folder: NSTemporaryDirectory(), .machine, Logger(label: "test"))
+        let exports = ImportServer(store).exports
         for _ in 1...2 {
             let slot = try #require(slots.take(for: person))
-            exports.begin(SentFile(file, in: slot), of: person)
+            try await exports.begin(SentFile(file, in: slot), of: person)
             try await eventually("the file is read") {
-                if case .read = exports.state(of: person) { true } else { nil }
+                if case .read = try await exports.state(of: person) { true } else { nil }
             }
         }
         #expect(slots.take(for: person) != nil)
