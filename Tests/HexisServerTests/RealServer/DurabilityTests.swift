@@ -85,8 +85,8 @@ extension RealServer {
         @Test("On a full disk a check-in fails visibly, and acknowledged entries stay")
         func fullDisk() async throws {
             let folder = try TemporaryFolder()
-            // 1,600 blocks of 512 bytes hold the database and a few dozen entries.
-            let limit = RunningServer.Way(before: "trap '' XFSZ; ulimit -f 1600;")
+            // 1,800 blocks of 512 bytes hold the database and a few dozen entries.
+            let limit = RunningServer.Way(before: "trap '' XFSZ; ulimit -f 1800;")
             let server = try await RunningServer(in: folder, limit)
             var browser = Browser(server)
             try await browser.join("maria")
