@@ -10,9 +10,11 @@ FUZZ_SECONDS ?= 60
 # it without relinking, because other tests start it at the same time and Linux cannot execute a file open for writing.
 CONFIGURATION ?= release
 # The program loads no plug-ins: without exported symbols it is a few megabytes smaller, with packed relocations, which
-# need lld, four more, and with equal functions kept once, one more.
+# need lld, four more, with equal functions kept once, one more, and without the tables for exceptions, of which the C and
+# C++ libraries throw none, half of one more.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
-    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all
+    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all \
+    -Xcc -fno-asynchronous-unwind-tables -Xcc -fno-unwind-tables -Xcxx -fno-exceptions
 # Editors index the sources themselves.
 DEBUG := swift build --disable-index-store
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),$(DEBUG),$(RELEASE))
