@@ -23,6 +23,8 @@ public struct StoredData: Sendable {
     public var wayInCount = 0
     /// The revisions that apps built on CareKit exchange.
     public var careKitCount = 0
+    /// The imports that await a decision, or can be undone.
+    public var importCount = 0
     /// The names of the API tokens.
     public var tokens: [String] = []
     /// The addresses of the webhooks that are on.

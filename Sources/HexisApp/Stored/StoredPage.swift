@@ -76,6 +76,11 @@ public struct StoredPage: Sendable {
                     [StoredWording.waysIn(data.wayInCount), StoredWording.waysInText],
                     to: &html)
             }
+            if data.importCount > 0 {
+                write(
+                    StoredWording.imports,
+                    [StoredWording.imports(data.importCount), StoredWording.importsText], to: &html)
+            }
             if data.careKitCount > 0 {
                 write(
                     StoredWording.careKit,

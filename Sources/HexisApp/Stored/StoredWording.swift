@@ -94,6 +94,11 @@ enum StoredWording {
     static var arriving: String { "Data from elsewhere" }
     static func waysIn(_ count: Int) -> String { count == 1 ? "From 1 source" : "From \(count) sources" }
     static var waysInText: String { "To show whether data still arrives, and what could not be used" }
+    static var imports: String { "Imports" }
+    static func imports(_ count: Int) -> String { count == 1 ? "1 import" : "\(count) imports" }
+    static var importsText: String {
+        "To show you what a file would bring, for an hour, and to undo an import, for a week"
+    }
     static var careKit: String { "Apps built on CareKit" }
     static func revisions(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
     static var careKitText: String {

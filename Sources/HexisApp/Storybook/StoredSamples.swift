@@ -15,6 +15,7 @@ extension Storybook {
                 (data.sessionCount, data.pushCount, data.passkeyCount) = (3, 1, 2)
                 (data.recoveryCodeCount, data.failedSignInCount, data.eventCount) = (10, 4, 17)
                 data.wayInCount = 2
+                data.importCount = 1
                 data.careKitCount = 214
                 data.email = EmailSamples.address
                 data.tokens = ["My watch"]

@@ -29,6 +29,7 @@ extension Backend {
         data.eventCount = try await store.history(of: person).count
         data.wayInCount = try await store.waysIn(of: person).count
         data.careKitCount = try await store.careKitRevisions(of: person).count
+        data.importCount = try await store.importCount(of: person, at: now)
         data.tokens = try await store.accessTokens(of: person).map { $0.name.text }
         data.webhooks = try await store.listeners(of: person).filter { $0.listener.isOn }.map {
             $0.listener.address

@@ -6,6 +6,8 @@ package protocol ImportStore: Sendable {
     func storedImport(
         _ kind: StoredImport.Kind, of person: Identifier, at now: Instant
     ) async throws(StoreError) -> StoredImport?
+    /// The number of a person's imports that are not forgotten.
+    func importCount(of person: Identifier, at now: Instant) async throws(StoreError) -> Int
     /// Stores the first step of an import instead of an earlier import. Returns `false` if that one is a task, which has to end
     /// first.
     func begin(_ first: StoredImport, at now: Instant) async throws(StoreError) -> Bool

@@ -15,6 +15,12 @@ enum ImportRows {
             [Data(person.bytes), kind.rawValue, now.milliseconds])
     }
 
+    static func count(of person: Identifier, at now: Instant, in database: Database) throws -> Int {
+        try database.count(
+            "SELECT count(*) FROM import WHERE person = ? AND (until > ? OR next IS NOT NULL)",
+            [Data(person.bytes), now.milliseconds])
+    }
+
     /// Returns `false` if the import that is there is a task.
     static func begin(
         _ first: StoredImport, _ sealed: Data, at now: Instant, in database: Database

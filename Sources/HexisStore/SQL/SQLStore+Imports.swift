@@ -13,6 +13,10 @@ extension SQLStore {
         }
     }
 
+    package func importCount(of person: Identifier, at now: Instant) async throws(StoreError) -> Int {
+        try await read { try ImportRows.count(of: person, at: now, in: $0) }
+    }
+
     package func begin(_ first: StoredImport, at now: Instant) async throws(StoreError) -> Bool {
         let sealed = try await seal(first)
         return try await write { try ImportRows.begin(first, sealed, at: now, in: $0) }

@@ -34,6 +34,15 @@ struct StoredPageTests {
         let page = page(StoredData(), of: SamplePractice())
         #expect(page.contains(StoredWording.nothing))
         #expect(page.contains("User name, password, 0 passkeys, 0 recovery codes"))
+        #expect(!page.contains(StoredWording.importsText))
+    }
+
+    @Test("An import that awaits a decision, or can be undone, is listed")
+    func imports() {
+        var data = StoredData()
+        data.importCount = 1
+        let page = page(data, of: SamplePractice())
+        #expect(page.contains(">1 import<") && page.contains(StoredWording.importsText))
     }
 
     @Test("It names everyone who can see something, and the looks")

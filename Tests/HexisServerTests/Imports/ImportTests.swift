@@ -68,6 +68,7 @@ struct ImportTests {
         #expect(preview.contains("What will come from Apple Health"))
         #expect(preview.contains("2 days of steps"))
         #expect(preview.contains("2 values new, or newer than what is here."))
+        #expect(try await browser.get("/account/stored").text.contains(">1 import<"))
         let dataBefore = try await browser.get("/settings/data").text
         #expect(!dataBefore.contains("2 measurements"))
         let accept = "/settings/import/apple-health/accept"

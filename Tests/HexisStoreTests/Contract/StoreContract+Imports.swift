@@ -25,6 +25,9 @@ extension StoreContract {
         #expect(try await store.begin(first, at: .hours(1)))
         #expect(try await store.storedImport(.appleHealth, of: ida, at: .hours(1)) == first)
         #expect(try await store.storedImport(.habits, of: ida, at: .hours(1)) == nil)
+        #expect(try await store.importCount(of: ida, at: .hours(1)) == 1)
+        #expect(try await store.importCount(of: ida, at: .hours(10)) == 0)
+        #expect(try await store.importCount(of: bo, at: .hours(1)) == 0)
         #expect(try await store.storedImport(.appleHealth, of: bo, at: .hours(1)) == nil)
 
         let second = step(2, of: ida, isTask: true)
@@ -34,6 +37,7 @@ extension StoreContract {
         // A task has to end before another import begins, and is not forgotten.
         #expect(try await !store.begin(step(4, of: ida), at: .hours(1)))
         #expect(try await store.storedImport(.appleHealth, of: ida, at: .hours(11)) == second)
+        #expect(try await store.importCount(of: ida, at: .hours(11)) == 1)
         try await store.forget(first)
         #expect(try await store.storedImport(.appleHealth, of: ida, at: .hours(1)) == second)
 
