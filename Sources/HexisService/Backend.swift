@@ -83,13 +83,12 @@ package final class Backend: Sendable {
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
-        let importQueue = ImportQueue(store, world)
-        habitImports = HabitImports(journals, within: quota, zones, importQueue, logger)
+        let importQueue = ImportQueue(store, world, logger)
+        habitImports = HabitImports(journals, within: quota, zones, importQueue)
         exportImports = ExportImports(
-            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, importQueue,
-            logger)
+            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, importQueue)
         imports = HealthImports(
-            journals, within: quota, waysIn, zones, folder: settings.dataFolder, importQueue, logger)
+            journals, within: quota, waysIn, zones, folder: settings.dataFolder, importQueue)
         self.metrics = serviceMetrics
         careKit = CareKitSync(store, journals, within: quota, zones, world)
         codes = RouteCodes(maker: pictures)
@@ -100,7 +99,7 @@ package final class Backend: Sendable {
             [
                 StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
                 accountMails, reminders, telling, ProvidersService(clients: providers),
-                ImportRunner(importQueue, exportImports, imports, logger),
+                ImportRunner(importQueue, exportImports, imports),
             ] + (backups.map { [$0] } ?? [])
             + (store.isShared ? [LiveRelay(store: store, live: live)] : [])
         let pictures = RemovedPictures(store: store, logger: logger)

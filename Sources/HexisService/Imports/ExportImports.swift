@@ -16,8 +16,7 @@ package final class ExportImports: Sendable {
     private let pictures: PictureMaker
     private let zones: ZoneFolder
     private let folder: String
-    private let world: World
-    private let logger: Logger
+    private let imports: ImportQueue
     private let steps: ImportSteps
     private let files = KeptFiles()
     /// Separate from the threads that answer requests: a large file takes seconds.
@@ -25,7 +24,7 @@ package final class ExportImports: Sendable {
 
     init(
         _ store: any Store, _ journals: Journals, within storage: StorageQuota, _ pictures: PictureMaker,
-        _ zones: ZoneFolder, folder: String, _ imports: ImportQueue, _ logger: Logger
+        _ zones: ZoneFolder, folder: String, _ imports: ImportQueue
     ) {
         self.store = store
         self.journals = journals
@@ -33,8 +32,7 @@ package final class ExportImports: Sendable {
         self.pictures = pictures
         self.zones = zones
         self.folder = folder
-        world = imports.world
-        self.logger = logger
+        self.imports = imports
         steps = ImportSteps(kind: .hexis, queue: imports)
     }
 
@@ -68,16 +66,12 @@ package final class ExportImports: Sendable {
 
     /// Begins to read a file, instead of one that is being read or awaits a decision.
     package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
-        let first = try await steps.begin(ExportProgress.reading.json, of: person, hasFile: true)
+        let first = try await steps.begin(ExportProgress.reading, of: person, hasFile: true)
         guard let first else { return }
         Task {
             let progress = await read(file, first)
             do throws(StoreError) {
-                if case .read = progress {
-                    try await steps.advance(from: first, to: progress.json, .decision, keepsFile: true)
-                } else {
-                    try await steps.advance(from: first, to: progress.json, .over)
-                }
+                try await steps.advance(from: first, to: progress)
             } catch {
                 log(error)
             }
@@ -93,10 +87,10 @@ package final class ExportImports: Sendable {
         guard try await storage.journalSize(of: person) + newBytes <= limit else {
             let refusal = ExportProgress.refused(
                 ExportImportPage.noRoom(megabytes: Int(limit / 1_000_000)))
-            try await steps.advance(from: stored, to: refusal.json, .over)
+            try await steps.advance(from: stored, to: refusal)
             return
         }
-        try await steps.advance(from: stored, to: ExportProgress.recording.json, .anywhere, keepsFile: true)
+        try await steps.advance(from: stored, to: ExportProgress.recording)
     }
 
     /// Records an import; `nil` if the task was cancelled. What another server has recorded already is not recorded again.
@@ -108,7 +102,8 @@ package final class ExportImports: Sendable {
                     return .refused(ExportImportPage.notRecorded)
                 }
                 let intake = ExportIntake(
-                    store, journals, within: storage, pictures, folder: folder, world, of: task.person)
+                    store, journals, within: storage, pictures, folder: folder, imports.world, of: task.person
+                )
                 let result = try await intake.record(file.file.descriptor)
                 withExtendedLifetime(file) {}
                 return .done(result)
@@ -118,7 +113,7 @@ package final class ExportImports: Sendable {
 
     private func read(_ file: SentFile, _ first: StoredImport) async -> ExportProgress {
         await orRefused {
-            try await steps.holding(first, showing: { ExportProgress.reading.json }, lost: {}) {
+            try await steps.holding(first, showing: { ExportProgress.reading }, lost: {}) {
                 defer { file.freeSlot() }
                 let (preview, newBytes) = try await look(at: file, from: first.person)
                 try await keep(file, of: first)
@@ -140,7 +135,7 @@ package final class ExportImports: Sendable {
     /// Keeps a file until the person decides. Servers that share the store all need it, and store at most as much as the person
     /// may for good.
     private func keep(_ file: SentFile, of first: StoredImport) async throws {
-        guard store.isShared else { return files.keep(file, of: first, at: world.now()) }
+        guard store.isShared else { return files.keep(file, of: first, at: imports.world.now()) }
         let person = first.person
         let limit = try await storage.journalLimit(of: person) + storage.photoLimit(of: person)
         guard file.file.size <= limit else { throw ExportError.tooLarge }
@@ -158,7 +153,7 @@ package final class ExportImports: Sendable {
         do {
             return try await work()
         } catch let error as ExportError {
-            logger.info("import refused", metadata: ["code": "\(error.code)"])
+            imports.logger.info("import refused", metadata: ["code": "\(error.code)"])
             return .refused(error.message)
         } catch {
             if !(error is CancellationError) { log(error) }
@@ -166,8 +161,5 @@ package final class ExportImports: Sendable {
         }
     }
 
-    private func log(_ error: any Error) {
-        let error = ServiceError(error)
-        logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
-    }
+    private func log(_ error: any Error) { imports.log("could not record an import", error) }
 }

@@ -3,7 +3,7 @@ import HexisCore
 import HexisStore
 
 /// How far an import of an export of Hexis is.
-enum ExportProgress: Sendable {
+enum ExportProgress: StoredProgress {
     case reading
     /// What the file contains, and the size of the entries that are new, in bytes.
     case read(ExportPreview, newBytes: Int64)
@@ -11,7 +11,15 @@ enum ExportProgress: Sendable {
     case done(ExportImportResult)
     case refused(String)
 
-    /// As it is stored. The names of states and members never change.
+    var turn: ImportTurn {
+        switch self {
+        case .reading: .here
+        case .read: .decision
+        case .recording: .anywhere
+        case .done, .refused: .over
+        }
+    }
+
     var json: JSON {
         switch self {
         case .reading: .step("reading")

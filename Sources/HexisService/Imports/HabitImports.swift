@@ -11,21 +11,18 @@ package final class HabitImports: Sendable {
     private let journals: Journals
     private let quota: JournalQuota
     private let zones: ZoneFolder
-    private let world: World
-    private let logger: Logger
+    private let imports: ImportQueue
     private let steps: ImportSteps
     /// Separate from the threads that answer requests: a large file takes seconds.
     private let queue = DispatchQueue(label: "habit-imports", qos: .utility)
 
     init(
-        _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder, _ imports: ImportQueue,
-        _ logger: Logger
+        _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder, _ imports: ImportQueue
     ) {
         self.journals = journals
         self.quota = quota
         self.zones = zones
-        world = imports.world
-        self.logger = logger
+        self.imports = imports
         steps = ImportSteps(kind: .habits, queue: imports)
     }
 
@@ -45,12 +42,14 @@ package final class HabitImports: Sendable {
                 program: changes.program, habits: changes.habits, medicines: changes.medicines,
                 measurements: changes.measurements, joins: changes.joins.count)
         case .choosing(let reading):
-            guard let table = try await contents(of: stored).table else { return .nothing }
+            guard let contents = try await contents(of: stored) else { return try await state(of: person) }
+            guard let table = contents.table else { return .nothing }
             let reading = reading ?? table.reading
             return .table(table.table.shown(reading), reading, nil)
         case .read(let reading):
-            let contents = try await contents(of: stored)
-            let (program, history) = try await history(contents, reading)
+            guard let (contents, program, history) = try await history(of: stored, reading) else {
+                return try await state(of: person)
+            }
             let practice = try await journals.practices.practice(of: person)
             return .read(
                 program: program, found(history, for: practice), isTable: contents.table != nil)
@@ -59,22 +58,22 @@ package final class HabitImports: Sendable {
 
     /// Reads a file, and keeps it until the person decides what comes of it.
     package func read(_ file: SentFile, of person: Identifier) async throws {
-        let first = try await steps.begin(HabitProgress.arriving.json, of: person, hasFile: true)
+        let first = try await steps.begin(HabitProgress.arriving, of: person, hasFile: true)
         guard let first else { return }
         defer { file.freeSlot() }
         do {
             let contents = try await contents(of: file)
             guard try await steps.store(file.file, of: first) else { return }
             let next = contents.table == nil ? HabitProgress.read(nil) : .choosing(nil)
-            try await steps.advance(from: first, to: next.json, .decision, keepsFile: true)
+            try await steps.advance(from: first, to: next)
         } catch let error as TrackerError {
             try await refuse(error, first)
         }
     }
 
     private func refuse(_ error: TrackerError, _ step: StoredImport) async throws(StoreError) {
-        logger.info("import refused", metadata: ["code": "\(error.code)"])
-        try await steps.advance(from: step, to: HabitProgress.refused(error.message).json, .over)
+        imports.logger.info("import refused", metadata: ["code": "\(error.code)"])
+        try await steps.advance(from: step, to: HabitProgress.refused(error.message))
     }
 
     private func contents(of file: SentFile) async throws(TrackerError) -> TrackerContents {
@@ -85,9 +84,32 @@ package final class HabitImports: Sendable {
         }
     }
 
-    private func contents(of step: StoredImport) async throws -> TrackerContents {
+    /// Returns `nil`, and ends the import, if its file cannot be read: it was damaged, or another version read it.
+    private func contents(of step: StoredImport) async throws(StoreError) -> TrackerContents? {
         let bytes = try await steps.bytes(of: step)
-        return try await queue.run { () throws(TrackerError) in try TrackerContents(bytes) }
+        do throws(TrackerError) {
+            return try await queue.run { () throws(TrackerError) in
+                guard let bytes else { throw .damaged }
+                return try TrackerContents(bytes)
+            }
+        } catch {
+            try await refuse(error, step)
+            return nil
+        }
+    }
+
+    /// What the file of an import brings. Returns `nil`, and ends the import, if it cannot be read.
+    private func history(
+        of step: StoredImport, _ reading: TableReading?
+    ) async throws(StoreError) -> (contents: TrackerContents, program: String, TrackerHistory)? {
+        guard let contents = try await contents(of: step) else { return nil }
+        do throws(TrackerError) {
+            let (program, history) = try await history(contents, reading)
+            return (contents, program, history)
+        } catch {
+            try await refuse(error, step)
+            return nil
+        }
     }
 
     private func history(
@@ -99,19 +121,19 @@ package final class HabitImports: Sendable {
     /// Reads the table as the person chose. Returns the page's state if no habits can be read that way.
     package func choose(_ form: Form, of person: Identifier) async throws -> HabitImportPage.State? {
         guard let stored = try await steps.current(of: person), let former = tableReading(of: stored),
-            let table = try await contents(of: stored).table
+            let table = try await contents(of: stored)?.table
         else { return nil }
         let asked = table.table.shown(former ?? table.reading)
         let chosen = TableReading(form, columns: asked.columns.count)
         let shown = table.table.shown(chosen)
         if let problem = chosen.problem { return .table(shown, chosen, problem) }
         if shown.asksMore(than: asked) {
-            try await show(.choosing(chosen), after: stored)
+            try await steps.advance(from: stored, to: HabitProgress.choosing(chosen))
             return nil
         }
         do {
             _ = try await history(.table(table), chosen)
-            try await show(.read(chosen), after: stored)
+            try await steps.advance(from: stored, to: HabitProgress.read(chosen))
         } catch let error as TrackerError {
             try await refuse(error, stored)
         }
@@ -127,16 +149,12 @@ package final class HabitImports: Sendable {
         }
     }
 
-    private func show(_ progress: HabitProgress, after stored: StoredImport) async throws(StoreError) {
-        try await steps.advance(from: stored, to: progress.json, .decision, keepsFile: true)
-    }
-
     /// Goes back from what a table would bring to its columns.
     package func chooseAgain(of person: Identifier) async throws(StoreError) {
         guard let stored = try await steps.current(of: person),
             case .read(let reading?)? = HabitProgress(stored)
         else { return }
-        try await show(.choosing(reading), after: stored)
+        try await steps.advance(from: stored, to: HabitProgress.choosing(reading))
     }
 
     /// Records what was read. Sent twice, it records once.
@@ -144,22 +162,21 @@ package final class HabitImports: Sendable {
     /// - Parameter joined: The imported habits that join one of the same name.
     package func accept(joining joined: Set<Identifier>, of person: Identifier) async throws {
         guard let stored = try await steps.current(of: person),
-            case .read(let reading)? = HabitProgress(stored)
+            case .read(let reading)? = HabitProgress(stored),
+            let (_, program, history) = try await history(of: stored, reading)
         else { return }
-        let (program, history) = try await history(try await contents(of: stored), reading)
         let practice = try await journals.practices.practice(of: person)
         let found = found(history, for: practice) { joined.contains($0) }
         var next = HabitProgress.done(HabitChanges(program: program, found))
         do {
-            for piece in found.entries(practice, device: person.programs, at: world.now()).pieces {
+            for piece in found.entries(practice, device: person.programs, at: imports.world.now()).pieces {
                 try await quota.record(piece, for: person, in: journals)
             }
         } catch {
-            let error = ServiceError(error)
-            logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
+            imports.log("could not record an import", error)
             next = .refused(HabitImportPage.notRecorded)
         }
-        try await steps.advance(from: stored, to: next.json, .over)
+        try await steps.advance(from: stored, to: next)
     }
 
     package func discard(of person: Identifier) async throws(StoreError) {
@@ -176,18 +193,18 @@ package final class HabitImports: Sendable {
             case .done(let changes)? = HabitProgress(stored)
         else { return }
         let practice = try await journals.practices.practice(of: person)
-        let entries = changes.undo(in: practice, device: person.programs, at: world.now()) {
-            world.identifier()
+        let entries = changes.undo(in: practice, device: person.programs, at: imports.world.now()) {
+            imports.world.identifier()
         }
         for piece in entries.pieces { try await journals.record(piece, for: person) }
-        try await steps.advance(from: stored, to: HabitProgress.undone.json, .over)
+        try await steps.advance(from: stored, to: HabitProgress.undone)
     }
 
     private func found(
         _ history: TrackerHistory, for practice: Practice, joins: (Identifier) -> Bool = { _ in true }
     ) -> HabitImport {
         HabitImport(
-            history, into: practice, on: zones.today(of: practice, at: world.now()),
+            history, into: practice, on: zones.today(of: practice, at: imports.world.now()),
             zone: zones.rules(of: practice), joins: joins)
     }
 }

@@ -3,7 +3,7 @@ import HexisCore
 import HexisStore
 
 /// How far an import of another tracker's habits is.
-enum HabitProgress: Sendable {
+enum HabitProgress: StoredProgress {
     /// The file is being stored.
     case arriving
     /// A table awaits what its columns mean, as far as that was chosen.
@@ -14,7 +14,14 @@ enum HabitProgress: Sendable {
     case undone
     case refused(String)
 
-    /// As it is stored. The names of states and members never change.
+    var turn: ImportTurn {
+        switch self {
+        case .arriving: .here
+        case .choosing, .read: .decision
+        case .done, .undone, .refused: .over
+        }
+    }
+
     var json: JSON {
         switch self {
         case .arriving: .step("arriving")

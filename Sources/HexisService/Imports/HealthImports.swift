@@ -16,7 +16,7 @@ package final class HealthImports: Sendable {
     let waysIn: WayInLog
     let intake: HealthIntake
     private let folder: String
-    private let logger: Logger
+    private let imports: ImportQueue
     private let steps: ImportSteps
     /// The files that this server reads or is going to read, by their people.
     private let readings = Mutex<[Identifier: HealthReading]>([:])
@@ -25,14 +25,14 @@ package final class HealthImports: Sendable {
 
     init(
         _ journals: Journals, within quota: JournalQuota, _ waysIn: WayInLog, _ zones: ZoneFolder,
-        folder: String, _ imports: ImportQueue, _ logger: Logger
+        folder: String, _ imports: ImportQueue
     ) {
         self.journals = journals
         self.quota = quota
         self.waysIn = waysIn
         intake = HealthIntake(zones: zones, world: imports.world)
         self.folder = folder
-        self.logger = logger
+        self.imports = imports
         steps = ImportSteps(kind: .appleHealth, queue: imports)
     }
 
@@ -68,7 +68,7 @@ package final class HealthImports: Sendable {
         else { return }
         readings.withLock { $0.removeValue(forKey: person) }?.stop()
         let stopped = HealthProgress.failed(AppleHealthError.cancelled.message)
-        try await steps.advance(from: stored, to: stopped.json, .over)
+        try await steps.advance(from: stored, to: stopped)
     }
 
     package func discard(of person: Identifier) async throws(StoreError) {
@@ -80,7 +80,7 @@ package final class HealthImports: Sendable {
 
     /// Starts reading a file, instead of one that is being read or awaits a decision.
     package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
-        guard let first = try await steps.begin(HealthProgress.reading(percent: nil).json, of: person)
+        guard let first = try await steps.begin(HealthProgress.reading(percent: nil), of: person)
         else { return }
         let reading = HealthReading()
         readings.withLock { readings in
@@ -89,7 +89,11 @@ package final class HealthImports: Sendable {
         }
         Task {
             let progress = await read(file, first, reading)
-            await go(from: first, to: progress)
+            do throws(StoreError) {
+                try await steps.advance(from: first, to: progress)
+            } catch {
+                imports.log("could not store what an import would bring", error)
+            }
             readings.withLock { if $0[person] === reading { $0[person] = nil } }
         }
     }
@@ -100,24 +104,12 @@ package final class HealthImports: Sendable {
         let person = first.person
         return await orFailed(of: person) {
             let export = try await steps.holding(
-                first, showing: { HealthProgress.reading(percent: reading.percent).json },
+                first, showing: { HealthProgress.reading(percent: reading.percent) },
                 lost: { reading.stop() }
             ) {
                 try await contents(of: file, from: person) { reading.isAwaited(at: $0.percent) }
             }
             return .read(try intake.read(export, for: try await practice(of: person)))
-        }
-    }
-
-    private func go(from step: StoredImport, to progress: HealthProgress) async {
-        do throws(StoreError) {
-            if case .read = progress {
-                try await steps.advance(from: step, to: progress.json, .decision)
-            } else {
-                try await steps.advance(from: step, to: progress.json, .over)
-            }
-        } catch {
-            log("could not store what an import would bring", error)
         }
     }
 
@@ -130,7 +122,7 @@ package final class HealthImports: Sendable {
         else { return }
         let outcome = intake.outcome(read, try await practice(of: person), bringsBack: bringsBack)
         try await steps.advance(
-            from: stored, to: HealthProgress.recording(outcome.news, outcome.result).json, .anywhere)
+            from: stored, to: HealthProgress.recording(outcome.news, outcome.result))
     }
 
     /// Begins to undo what the last import recorded. Sent twice, it undoes once.
@@ -138,7 +130,7 @@ package final class HealthImports: Sendable {
         guard let stored = try await steps.current(of: person) else { return }
         switch HealthProgress(stored) {
         case .done(let news, _), .notUndone(let news):
-            try await steps.advance(from: stored, to: HealthProgress.undoing(news).json, .anywhere)
+            try await steps.advance(from: stored, to: HealthProgress.undoing(news))
         default: break
         }
     }
@@ -151,20 +143,15 @@ package final class HealthImports: Sendable {
         do {
             return try await work()
         } catch let error as AppleHealthError {
-            logger.info("import refused", metadata: ["code": "\(error.code)"])
+            imports.logger.info("import refused", metadata: ["code": "\(error.code)"])
             if error != .cancelled { await note(refusal: error.message, to: person) }
             return .failed(error.message)
         } catch is CancellationError {
             return failed
         } catch {
-            log("could not record an import", error)
+            imports.log("could not record an import", error)
             return failed
         }
-    }
-
-    private func log(_ message: Logger.Message, _ error: any Error) {
-        let error = ServiceError(error)
-        logger.log(level: error.level, message, metadata: ["code": "\(error.code)"])
     }
 
     private func note(refusal: String, to person: Identifier) async {

@@ -4,7 +4,6 @@ import HexisExchange
 import HexisStore
 
 extension HealthProgress {
-    /// As it is stored. The names of states and members never change.
     var json: JSON {
         switch self {
         case .reading(let percent):

@@ -4,7 +4,7 @@ import HexisExchange
 import HexisStore
 
 /// How far an import from Apple Health is.
-enum HealthProgress: Sendable {
+enum HealthProgress: StoredProgress {
     /// How much of the file was read, in percent; `nil` if it waits for others.
     case reading(percent: Int?)
     case read(ReadMeasurements)
@@ -14,6 +14,15 @@ enum HealthProgress: Sendable {
     case undone
     case notUndone(ImportedDays)
     case failed(String)
+
+    var turn: ImportTurn {
+        switch self {
+        case .reading: .here
+        case .read: .decision
+        case .recording, .undoing: .anywhere
+        case .done, .undone, .notUndone, .failed: .over
+        }
+    }
 }
 
 /// The measurements of a file, until a person decides.

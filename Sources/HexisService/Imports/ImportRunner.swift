@@ -9,36 +9,21 @@ struct ImportRunner: Service {
     private let queue: ImportQueue
     private let exports: ExportImports
     private let health: HealthImports
-    private let logger: Logger
 
-    init(_ queue: ImportQueue, _ exports: ExportImports, _ health: HealthImports, _ logger: Logger) {
+    init(_ queue: ImportQueue, _ exports: ExportImports, _ health: HealthImports) {
         self.queue = queue
         self.exports = exports
         self.health = health
-        self.logger = logger
     }
 
     func run() async {
-        async let deleting: Void = cancelWhenGracefulShutdown { await deleteLeftovers() }
-        await OutboxLoop(self, wokenBy: queue.tasks, queue.world, logger).run()
+        async let deleting: Void = cancelWhenGracefulShutdown { await queue.deleteLeftovers() }
+        await OutboxLoop(self, wokenBy: queue.tasks, queue.world, queue.logger).run()
         await deleting
-    }
-
-    private func deleteLeftovers() async {
-        await queue.deleteLeftovers { error in
-            logger.log(
-                level: ServiceError(error).level, "could not delete the files of imports",
-                metadata: ["code": "\(error.code)"])
-        }
     }
 }
 
 extension ImportRunner: Outbox {
-    /// How an import goes on after a task.
-    struct Ending: Sendable {
-        let content: JSON
-    }
-
     static let name = "imports"
     static let fewestSlots = 1
     static let mostSlots = 4
@@ -63,18 +48,17 @@ extension ImportRunner: Outbox {
         try await queue.store.renew(claim, until: lease, at: now)
     }
 
-    func attend(to claim: StoredImport) async -> Ending? {
+    func attend(to claim: StoredImport) async -> (any StoredProgress)? {
         switch claim.kind {
-        case .hexis: return await exports.carryOut(claim).map { Ending(content: $0.json) }
-        case .appleHealth: return await health.carryOut(claim).map { Ending(content: $0.json) }
+        case .hexis: await exports.carryOut(claim)
+        case .appleHealth: await health.carryOut(claim)
         // They are recorded at once, by the server that is asked to.
-        case .habits: return Ending(content: HabitProgress.refused(HabitImportPage.notRecorded).json)
+        case .habits: HabitProgress.refused(HabitImportPage.notRecorded)
         }
     }
 
-    func record(_ ending: Ending, of claim: StoredImport) async throws(StoreError) {
-        try await ImportSteps(kind: claim.kind, queue: queue).advance(
-            from: claim, to: ending.content, .over)
+    func record(_ progress: any StoredProgress, of claim: StoredImport) async throws(StoreError) {
+        try await ImportSteps(kind: claim.kind, queue: queue).advance(from: claim, to: progress)
     }
 }
 

@@ -34,12 +34,16 @@ extension ImportSteps {
         return file
     }
 
-    /// The file of an import, in memory.
-    func bytes(of step: StoredImport) async throws(StoreError) -> [UInt8] {
+    /// The file of an import, in memory; `nil` if it is damaged.
+    func bytes(of step: StoredImport) async throws(StoreError) -> [UInt8]? {
         var (bytes, number) = ([UInt8](), Int64(0))
-        while let piece = try await queue.store.piece(number, of: step) {
-            bytes += piece
-            number += 1
+        do throws(StoreError) {
+            while let piece = try await queue.store.piece(number, of: step) {
+                bytes += piece
+                number += 1
+            }
+        } catch .unreadable {
+            return nil
         }
         return bytes
     }

@@ -9,27 +9,14 @@ struct ImportSteps: Sendable {
     private var store: any ImportStore { queue.store }
     private var world: World { queue.world }
 
-    /// Who takes the next step, and how long there is for it.
-    enum Turn {
-        /// This server: it works on it.
-        case here
-        /// Whichever server is free first.
-        case anywhere
-        /// The person, within an hour.
-        case decision
-        /// Nothing more has to happen. A person can undo an import for a week.
-        case over
-
-        fileprivate var patience: Duration {
-            switch self {
-            case .here, .anywhere, .decision: .hours(1)
-            case .over: .hours(24 * 7)
-            }
-        }
-    }
-
+    /// An import that is damaged is none: the person can begin another.
     func current(of person: Identifier) async throws(StoreError) -> StoredImport? {
-        try await store.storedImport(kind, of: person, at: world.now())
+        do throws(StoreError) {
+            return try await store.storedImport(kind, of: person, at: world.now())
+        } catch .unreadable {
+            queue.logger.error("an import is damaged", metadata: ["code": "unreadable"])
+            return nil
+        }
     }
 
     /// Whether a server works on a step. If it stopped, its lease has ended.
@@ -37,20 +24,20 @@ struct ImportSteps: Sendable {
 
     /// Begins an import instead of an earlier one. Returns `nil` if that one is being recorded or undone.
     func begin(
-        _ content: JSON, of person: Identifier, hasFile: Bool = false, _ turn: Turn = .here
+        _ progress: any StoredProgress, of person: Identifier, hasFile: Bool = false
     ) async throws(StoreError) -> StoredImport? {
-        let first = step(content, of: person, file: hasFile ? world.identifier() : nil, turn)
+        let first = step(progress, of: person, file: hasFile ? world.identifier() : nil)
         guard try await store.begin(first, at: world.now()) else { return nil }
         queue.leftovers.ring()
         return first
     }
 
-    /// Takes the next step, and returns it; `nil` if the import has taken another one, or ended.
+    /// Takes the next step, and returns it; `nil` if the import has taken another one, or ended. Its file is kept until it is over.
     @discardableResult
     func advance(
-        from former: StoredImport, to content: JSON, _ turn: Turn, keepsFile: Bool = false
+        from former: StoredImport, to progress: any StoredProgress
     ) async throws(StoreError) -> StoredImport? {
-        let next = step(content, of: former.person, file: keepsFile ? former.file : nil, turn)
+        let next = step(progress, of: former.person, file: progress.turn == .over ? nil : former.file)
         guard try await store.advance(from: former.step, to: next, at: world.now()) else { return nil }
         if next.isTask { queue.tasks.ring() }
         if former.file != next.file { queue.leftovers.ring() }
@@ -63,27 +50,25 @@ struct ImportSteps: Sendable {
     }
 
     private func step(
-        _ content: JSON, of person: Identifier, file: Identifier?, _ turn: Turn
+        _ progress: any StoredProgress, of person: Identifier, file: Identifier?
     ) -> StoredImport {
-        let now = world.now()
-        let isHere = if case .here = turn { true } else { false }
-        let isTask = if case .anywhere = turn { true } else { false }
+        let (now, turn) = (world.now(), progress.turn)
         return StoredImport(
-            person: person, kind: kind, step: world.identifier(), content: Array(content.text.utf8),
-            file: file, isTask: isTask, lease: isHere ? now + Lease.length : Instant(clamping: 0),
-            until: now + turn.patience)
+            person: person, kind: kind, step: world.identifier(), content: Array(progress.json.text.utf8),
+            file: file, isTask: turn == .anywhere,
+            lease: turn == .here ? now + Lease.length : Instant(clamping: 0), until: now + turn.patience)
     }
 
     /// Does work that only this server can do, and shows other servers how far it is. `lost` is called if the import takes another
     /// step meanwhile.
     func holding<Value>(
-        _ step: StoredImport, showing content: @escaping @Sendable () -> JSON,
+        _ step: StoredImport, showing progress: @escaping @Sendable () -> any StoredProgress,
         lost: @escaping @Sendable () -> Void, _ work: () async throws -> Value
     ) async rethrows -> Value {
         let renewing = Task {
             while (try? await Task.sleep(for: Lease.renewal)) != nil {
                 // A store that does not respond now is asked once more.
-                if let isHeld = try? await show(content(), of: step), !isHeld { return lost() }
+                if let isHeld = try? await show(progress(), of: step), !isHeld { return lost() }
             }
         }
         defer { renewing.cancel() }
@@ -91,11 +76,13 @@ struct ImportSteps: Sendable {
     }
 
     /// Shows how far a step is. Returns `false` if the import has taken another one.
-    private func show(_ content: JSON, of step: StoredImport) async throws(StoreError) -> Bool {
+    private func show(
+        _ progress: any StoredProgress, of step: StoredImport
+    ) async throws(StoreError) -> Bool {
         let now = world.now()
         let shown = StoredImport(
-            person: step.person, kind: kind, step: step.step, content: Array(content.text.utf8),
-            file: step.file, lease: now + Lease.length, until: now + Turn.here.patience)
+            person: step.person, kind: kind, step: step.step, content: Array(progress.json.text.utf8),
+            file: step.file, lease: now + Lease.length, until: now + progress.turn.patience)
         return try await store.advance(from: step.step, to: shown, at: now)
     }
 }

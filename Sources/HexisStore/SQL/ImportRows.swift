@@ -96,6 +96,15 @@ enum ImportRows {
         }
     }
 
+    /// Makes a task one that no server carries out.
+    static func giveUp(
+        _ kind: StoredImport.Kind, of person: Identifier, in database: Database
+    ) throws {
+        try database.execute(
+            "UPDATE import SET next = NULL, leased = 0 WHERE person = ? AND kind = ?",
+            [Data(person.bytes), kind.rawValue])
+    }
+
     /// Returns `nil` if the lease has ended.
     static func renew(
         _ step: StoredImport, until lease: Instant, at now: Instant, in database: Database

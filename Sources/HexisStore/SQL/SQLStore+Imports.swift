@@ -82,8 +82,11 @@ extension SQLStore {
             do throws(StoreError) {
                 let stored = try await storedImport(kind, of: person, at: now)
                 if let stored, stored.isTask, stored.lease == lease { claims.append(stored) }
-            } catch .unknownPerson, .unreadable {
-                // The account was erased meanwhile, or the row is damaged. It does not hold the others up.
+            } catch .unknownPerson {
+                // The account was erased meanwhile.
+            } catch .unreadable {
+                // The person can begin another import, and it holds no others up.
+                try await write(from: .reserve) { try ImportRows.giveUp(kind, of: person, in: $0) }
             }
         }
         return claims

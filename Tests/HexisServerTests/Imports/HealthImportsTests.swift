@@ -4,6 +4,7 @@ import HexisCore
 import HexisExchange
 import HexisExport
 import HexisStore
+import HexisTrackers
 import Testing
 
 @testable import HexisService
@@ -100,8 +101,8 @@ struct HealthImportsTests {
         #expect(try await store.entries(of: person, after: 0, limit: 10_000).entries.count == 700)
         // It was only frozen, and comes back: what it records last is there already, and its ending is not awaited.
         try await journals.record(Array(entries.prefix(350)), for: person)
-        let ending = HealthProgress.failed("").json
-        try await ImportSteps(kind: .appleHealth, queue: one.queue).advance(from: claim, to: ending, .over)
+        try await ImportSteps(kind: .appleHealth, queue: one.queue).advance(
+            from: claim, to: HealthProgress.failed(""))
         #expect(try await other.health.state(of: person) == .done(result, undoable: 700))
         #expect(try await measurements == 700)
         try await store.close()
@@ -111,7 +112,7 @@ struct HealthImportsTests {
     func interrupted() async throws {
         let (one, other) = (ImportServer(store, clock.world), ImportServer(store, clock.world))
         let steps = ImportSteps(kind: .appleHealth, queue: one.queue)
-        _ = try await steps.begin(HealthProgress.reading(percent: 40).json, of: person)
+        _ = try await steps.begin(HealthProgress.reading(percent: 40), of: person)
         #expect(try await other.health.state(of: person) == .reading(percent: 40))
         clock.advance(by: 10_000)
         #expect(try await other.health.state(of: person) == .failed(AppleHealthError.interrupted.message))
@@ -119,14 +120,14 @@ struct HealthImportsTests {
         guard case .read = try await one.healthState(of: person) else { throw NotSo() }
 
         _ = try await ImportSteps(kind: .hexis, queue: one.queue).begin(
-            ExportProgress.reading.json, of: person, hasFile: true)
+            ExportProgress.reading, of: person, hasFile: true)
         #expect(try await other.exports.state(of: person) == .reading)
         clock.advance(by: 10_000)
         #expect(try await other.exports.state(of: person) == .refused(ExportError.interrupted.message))
         try await store.close()
     }
 
-    @Test("An import that cannot be read holds no other one up")
+    @Test("A damaged import holds no other one up, and the person can begin anew")
     func damaged() async throws {
         let server = ImportServer(store)
         let other = try await store.createPerson(NewPerson(userName: "jo", passwordHash: "none"))
@@ -140,8 +141,25 @@ struct HealthImportsTests {
         }
         try await server.running {
             guard case .done = try await server.healthState(of: other) else { throw NotSo() }
+            #expect(try await server.health.state(of: person) == .nothing)
+            try await server.health.begin(sentFile(healthExport(days: 2)), of: person)
+            guard case .read(let result) = try await server.healthState(of: person) else { throw NotSo() }
+            #expect(result.news == 2)
         }
-        await #expect(throws: StoreError.self) { try await server.health.state(of: self.person) }
+        try await store.close()
+    }
+
+    @Test("A damaged file of another tracker is refused, and the person can bring another")
+    func damagedFile() async throws {
+        let server = ImportServer(store)
+        for table in ["Date,Walk\n2026-11-01,yes\n", "Date,Run\n2026-11-01,no\n"] {
+            try await server.habits.read(sentFile(table), of: person)
+            guard case .table = try await server.habits.state(of: person) else { throw NotSo() }
+            _ = try await store.write { try $0.execute("UPDATE import_piece SET sealed = ?", [Data([1])]) }
+            guard case .refused(let reason) = try await server.habits.state(of: person) else { throw NotSo() }
+            #expect(reason == TrackerError.damaged.message)
+            guard case .nothing = try await server.habits.state(of: person) else { throw NotSo() }
+        }
         try await store.close()
     }
 

@@ -24,14 +24,14 @@ struct ImportServer: Sendable {
         let journals = Journals(store, practices)
         let quota = JournalQuota(storage, world)
         let folder = NSTemporaryDirectory()
-        queue = ImportQueue(store, world)
-        habits = HabitImports(journals, within: quota, zones, queue, logger)
+        queue = ImportQueue(store, world, logger)
+        habits = HabitImports(journals, within: quota, zones, queue)
         health = HealthImports(
             journals, within: quota, WayInLog(store: store, world: world, logger: logger), zones,
-            folder: folder, queue, logger)
+            folder: folder, queue)
         exports = ExportImports(
-            store, journals, within: storage, PictureMaker(), zones, folder: folder, queue, logger)
-        runner = ImportRunner(queue, exports, health, logger)
+            store, journals, within: storage, PictureMaker(), zones, folder: folder, queue)
+        runner = ImportRunner(queue, exports, health)
     }
 
     /// Lets the server carry tasks out for as long as `body` takes.
