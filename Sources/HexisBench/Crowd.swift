@@ -52,9 +52,10 @@ struct Crowd: AsyncParsableCommand {
     }
 
     /// A habit with a reminder in the evening.
-    private func beginning(of person: Identifier) -> [Entry] {
+    private func beginning(of person: PersonID) -> [Entry] {
         guard let name = Line("Write one line"), let cue = Line("pour my coffee") else { return [] }
-        let (habit, plan, reminder) = (person.derived(1), person.derived(2), person.derived(3))
+        let id = person.identifier
+        let (habit, plan, reminder) = (id.derived(1), id.derived(2), id.derived(3))
         return [
             entry(.habitAdded(HabitAdded(habit: habit, name: name, day: day)), of: person),
             entry(
@@ -70,8 +71,8 @@ struct Crowd: AsyncParsableCommand {
 
     private var day: Day { Moment(instant: World.machine.now()).today }
 
-    private func entry(_ fact: Fact, of person: Identifier) -> Entry {
-        Entry(id: World.machine.identifier(), at: World.machine.now(), device: person, fact: fact)
+    private func entry(_ fact: Fact, of person: PersonID) -> Entry {
+        Entry(id: World.machine.identifier(), at: World.machine.now(), device: person.identifier, fact: fact)
     }
 
     private func backend(_ store: SQLStore) throws -> Backend {
@@ -89,7 +90,7 @@ struct Crowd: AsyncParsableCommand {
         let chosen = (0..<checkIns).compactMap { _ in all.randomElement() }
         let start = ContinuousClock.now
         for person in chosen {
-            let done = CheckedIn(habit: person.derived(1), day: day, amount: .one)
+            let done = CheckedIn(habit: person.identifier.derived(1), day: day, amount: .one)
             try await journals.record([entry(.checkedIn(done), of: person)], for: person)
         }
         print("check-in \(start.duration(to: .now) / .milliseconds(1) / Double(max(1, chosen.count)))")

@@ -28,7 +28,8 @@ struct Providers: AsyncParsableCommand {
             NewPerson(userName: "nurse", passwordHash: "none", admission: .nothing))
         for number in 0..<patients { try await addPatient(number, to: provider, in: backend, at: now) }
         let surroundings = Surroundings(
-            moment: SamplePractice.moment, device: provider, random: provider, userName: "nurse")
+            moment: SamplePractice.moment, device: provider.identifier, random: provider.identifier,
+            userName: "nurse")
         func list() async throws -> Int {
             let found = try await backend.care.patients(of: provider, at: now) { patient in
                 PatientSummary(
@@ -57,7 +58,7 @@ struct Providers: AsyncParsableCommand {
     }
 
     private func addPatient(
-        _ number: Int, to provider: Identifier, in backend: Backend, at now: Instant
+        _ number: Int, to provider: PersonID, in backend: Backend, at now: Instant
     ) async throws {
         let store = backend.store
         let patient = try await store.createPerson(
@@ -76,7 +77,7 @@ struct Providers: AsyncParsableCommand {
 extension SamplePractice {
     /// A year of somebody who forgets one dose in so many, measures their heart rate, and shares everything.
     fileprivate static func patient(
-        of provider: Identifier, by connection: Identifier, forgetting number: Int
+        of provider: PersonID, by connection: Identifier, forgetting number: Int
     ) -> SamplePractice {
         var sample = SamplePractice()
         let medicine = Identifier(high: 6, low: 1)
@@ -101,7 +102,7 @@ extension SamplePractice {
             sample.record(.heartRateMeasured(HeartRateMeasured(day: day, beats: beats)), daysAgo: ago)
         }
         sample.record(
-            .careRequested(CareRequested(connection: connection, provider: provider, name: name)))
+            .careRequested(CareRequested(connection: connection, provider: provider.identifier, name: name)))
         sample.record(
             .careGranted(CareGranted(connection: connection, scope: CareScope(CareTopic.allCases))))
         return sample

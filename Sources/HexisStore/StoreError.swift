@@ -3,8 +3,8 @@ import HexisCore
 /// The reason why a store failed.
 package enum StoreError: Error, Hashable, Sendable {
     case userNameTaken
-    case unknownPerson(Identifier)
-    case unknownSession(Identifier)
+    case unknownPerson(PersonID)
+    case unknownSession(SessionID)
     /// Creating an account takes an invitation, and this is none that can still be used.
     case notInvited
     case tooManyInvitations
@@ -28,7 +28,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// The database's own structure is broken.
     case damaged(detail: String)
     /// A sealed value does not open with its person's key.
-    case unreadable(person: Identifier, field: String)
+    case unreadable(person: PersonID, field: String)
     /// The database lacks what was committed: it was restored, or a standby without that has become the server.
     case commitsLost
     /// A setting that durability depends on was set, but is not in force.

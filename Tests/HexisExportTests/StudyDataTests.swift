@@ -56,7 +56,7 @@ struct StudyDataTests {
         String]
     {
         let data = try StudyData(
-            terms, of: researcher, with: keys, in: FileManager.default.temporaryDirectory.path)
+            terms, of: PersonID(researcher), with: keys, in: FileManager.default.temporaryDirectory.path)
         for participant in participants { try data.add(participant) }
         var files: [String: [UInt8]] = [:]
         var name = ""

@@ -15,13 +15,13 @@ package struct MailConfirmation: Sendable {
     }
 
     /// Returns the code: 22 letters, digits, “-” and “_”.
-    package func code(for channel: Identifier, at address: MailAddress, of person: Identifier) -> String {
+    package func code(for channel: Identifier, at address: MailAddress, of person: PersonID) -> String {
         Base64URL.text(of: Array(sum(channel, address, person)).prefix(16))
     }
 
     /// Whether the code is right. The comparison takes the same time wherever the first difference is.
     package func holds(
-        _ code: String, for channel: Identifier, at address: MailAddress, of person: Identifier
+        _ code: String, for channel: Identifier, at address: MailAddress, of person: PersonID
     ) -> Bool {
         let expected = Array(self.code(for: channel, at: address, of: person).utf8)
         let given = Array(code.utf8)
@@ -29,8 +29,7 @@ package struct MailConfirmation: Sendable {
     }
 
     /// The two identifiers take 32 bytes; the rest is the address.
-    private func sum(_ channel: Identifier, _ address: MailAddress, _ person: Identifier) -> HMAC<SHA256>.MAC
-    {
+    private func sum(_ channel: Identifier, _ address: MailAddress, _ person: PersonID) -> HMAC<SHA256>.MAC {
         HMAC<SHA256>.authenticationCode(
             for: Data(channel.bytes + person.bytes) + Data(address.text.utf8), using: key)
     }

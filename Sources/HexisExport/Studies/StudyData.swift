@@ -30,7 +30,7 @@ package final class StudyData {
     /// - Parameters:
     ///   - researcher: Who provides the questionnaires whose answers are given out.
     ///   - folder: Where there is room for the data meanwhile.
-    package init(_ terms: StudyTerms, of researcher: Identifier, with keys: StudyKeys, in folder: String)
+    package init(_ terms: StudyTerms, of researcher: PersonID, with keys: StudyKeys, in folder: String)
         throws(StudyDataError)
     {
         self.terms = terms

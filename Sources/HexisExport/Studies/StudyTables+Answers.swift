@@ -51,7 +51,7 @@ extension StudyTables {
     /// The questionnaires that the researcher gave to a participant.
     func questionnaires(of participant: StudyParticipant) -> [GivenQuestionnaire] {
         guard participant.shares(.surveys) else { return [] }
-        return participant.practice.careConnections.filter { $0.provider == researcher }.flatMap {
+        return participant.practice.careConnections.filter { $0.provider == researcher.identifier }.flatMap {
             $0.givenQuestionnaires
         }
     }

@@ -5,7 +5,7 @@ struct StudyTables {
     let terms: StudyTerms
     let keys: StudyKeys
     /// Who provides the questionnaires whose answers are given out.
-    let researcher: Identifier
+    let researcher: PersonID
 
     /// The tables of one participant; of none, for their columns.
     func tables(of participant: StudyParticipant?) -> [ExportTable] {

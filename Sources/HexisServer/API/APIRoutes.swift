@@ -91,7 +91,7 @@ struct APIRoutes: Sendable {
     }
 
     private func journal(
-        of person: Identifier, _ parameters: [JSON.Member]
+        of person: PersonID, _ parameters: [JSON.Member]
     ) async throws -> APIJournalPage {
         let after = APICall.whole("after", in: parameters) ?? 0
         let page = try await app.store.entries(of: person, after: after, limit: APIJournalPage.longest)

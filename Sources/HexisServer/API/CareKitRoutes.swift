@@ -54,7 +54,7 @@ struct CareKitRoutes: Sendable {
 
     private func answer(
         _ context: RequestContext,
-        _ body: (_ person: Identifier, _ token: Identifier) async throws -> Response
+        _ body: (_ person: PersonID, _ token: Identifier) async throws -> Response
     ) async throws -> Response {
         do {
             let access = try await access.access(of: context)

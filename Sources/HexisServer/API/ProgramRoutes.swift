@@ -12,7 +12,7 @@ struct ProgramRoutes: Sendable {
     /// The most webhook subscriptions of one person.
     let mostListeners: Int
     /// Limits test events, which go to other people's servers.
-    let tests = Limiter<Identifier>(.test)
+    let tests = Limiter<PersonID>(.test)
 
     init(app: AppRoutes, responses: Responses, mostListeners: Int) {
         self.app = app

@@ -105,7 +105,7 @@ extension AppRoutes {
     /// address.
     var canMail: Bool { backend.accountMails.isOn && !isDemo }
 
-    func email(of person: Identifier) async throws -> AccountEmail {
+    func email(of person: PersonID) async throws -> AccountEmail {
         let account = try await store.account(of: person)
         return AccountEmail(
             address: account?.email, isConfirmed: account?.isEmailConfirmed ?? false, canSend: canMail)

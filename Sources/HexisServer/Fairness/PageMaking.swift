@@ -11,7 +11,7 @@ import Synchronization
 /// the processor's cores, where all such people share.
 final class PageMaking: Sendable {
     private let turns = PersonTurns(atOnce: 1, mostWaiting: 64)
-    private let slow = Mutex<[Identifier: ContinuousClock.Instant]>([:])
+    private let slow = Mutex<[PersonID: ContinuousClock.Instant]>([:])
     private let slowTurns = Turns(max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
     private let beside: DispatchQueue
     private let longest: Duration
@@ -31,7 +31,7 @@ final class PageMaking: Sendable {
 
     /// Runs `body`, which computes a value from a person's practice.
     func make<Value: Sendable>(
-        for person: Identifier, _ body: @escaping @Sendable () throws -> Value
+        for person: PersonID, _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
         try await turns.taking(person) { [self] in
             guard isSlow(person) else { return try timed(person, body) }
@@ -42,18 +42,18 @@ final class PageMaking: Sendable {
     }
 
     /// Whether one of this person's pages recently took long.
-    func isSlow(_ person: Identifier) -> Bool {
+    func isSlow(_ person: PersonID) -> Bool {
         slow.withLock { $0[person].map { ContinuousClock.now < $0 } ?? false }
     }
 
     /// Measures the thread's processor time: on a busy machine, elapsed time grows for everything.
-    private func timed<Value>(_ person: Identifier, _ body: () throws -> Value) rethrows -> Value {
+    private func timed<Value>(_ person: PersonID, _ body: () throws -> Value) rethrows -> Value {
         let start = PageMaking.worked()
         defer { if PageMaking.worked() - start > longest { remember(person) } }
         return try body()
     }
 
-    private func remember(_ person: Identifier) {
+    private func remember(_ person: PersonID) {
         let now = ContinuousClock.now
         slow.withLock { slow in
             if slow.count >= PageMaking.mostSlow { slow = slow.filter { now < $0.value } }

@@ -32,10 +32,10 @@ struct ProviderJoinRoutes: Sendable {
         guard let pending = pending(context) else { return responses.redirect(to: "/join") }
         var form = form(context.form)
         guard let newcomer = form.newcomer else { return page(form, pending, isSent: true, context) }
-        let person: Identifier?
+        let person: PersonID?
         do {
             person = try await app.backend.accounts.join(
-                newcomer, as: app.world.identifier(), pending, id: app.world.identifier(),
+                newcomer, as: PersonID(app.world.identifier()), pending, id: app.world.identifier(),
                 on: context.device, by: entrance.admission(by: pending.invitation, context),
                 from: context.sender, at: context.now)
         } catch StoreError.credentialTaken {

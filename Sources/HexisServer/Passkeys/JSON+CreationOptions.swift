@@ -6,7 +6,7 @@ extension JSON {
     /// What the page script asks the browser for (WebAuthn Level 3, section 5.4): a passkey that the device itself finds
     /// when its owner signs in, made and used only by somebody who proves to be the owner.
     static func creating(
-        _ challenge: String, at site: RelyingParty, for person: Identifier, named userName: String,
+        _ challenge: String, at site: RelyingParty, for person: PersonID, named userName: String,
         besides passkeys: [Passkey] = []
     ) -> JSON {
         .object([

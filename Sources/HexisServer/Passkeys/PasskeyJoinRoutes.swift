@@ -35,12 +35,12 @@ struct PasskeyJoinRoutes: Sendable {
             form.isUserNameTaken = true
             return try await entrance.page(form, isSent: true, context)
         }
-        let person = app.world.identifier()
+        let person = PersonID(app.world.identifier())
         let issued = app.backend.passkeyChallenges.issue(for: .joining(person: person), at: context.now)
         let page = PasskeyJoinPage(
             form,
             options: .creating(issued.challenge, at: site, for: person, named: newcomer.userName.text),
-            person: person, ticket: issued.ticket, assets: responses.assets)
+            person: person.identifier, ticket: issued.ticket, assets: responses.assets)
         var response = responses.page(page.bytes, for: context.headers)
         response.isKeptNowhere()
         return response
@@ -54,7 +54,7 @@ struct PasskeyJoinRoutes: Sendable {
         guard let newcomer = form.newcomer else {
             return try await entrance.page(form, isSent: true, context)
         }
-        let person: Identifier?
+        let person: PersonID?
         do {
             person = try await account(of: newcomer, form, context)
         } catch is PasskeyError {
@@ -75,10 +75,10 @@ struct PasskeyJoinRoutes: Sendable {
     /// Creates the account; `nil` if the user name is taken by now.
     private func account(
         of newcomer: Newcomer, _ form: JoinForm, _ context: RequestContext
-    ) async throws -> Identifier? {
+    ) async throws -> PersonID? {
         guard let site = RelyingParty(origin: context.origin),
             let answer = CreationAnswer(json: context.form["answer"] ?? ""),
-            let person = context.form["person"].flatMap({ Identifier($0) }),
+            let person = context.form["person"].flatMap({ PersonID($0) }),
             let challenge = try await app.backend.passkeyChallenges.redeem(
                 context.form["ticket"] ?? "", for: .joining(person: person), at: context.now)
         else { throw PasskeyError.malformed }

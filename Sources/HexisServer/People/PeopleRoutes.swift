@@ -96,7 +96,8 @@ struct PeopleRoutes: Sendable {
 extension AccountSummary {
     init(_ overview: AccountOverview) {
         self.init(
-            person: overview.account.person, userName: overview.account.userName, entries: overview.entries,
+            person: overview.account.person.identifier, userName: overview.account.userName,
+            entries: overview.entries,
             lastSeen: overview.lastSeen, isAdministrator: overview.account.isAdministrator,
             isSuspended: overview.account.isSuspended)
     }

@@ -30,7 +30,7 @@ struct PersonRoutes: Sendable {
     ) {
         let parts = context.path.dropFirst(PersonRoutes.prefix.count).split(
             separator: "/", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let person = parts.first.flatMap({ Identifier(String($0)) }),
+        guard parts.count <= 2, let person = parts.first.flatMap({ PersonID(String($0)) }),
             let account = try await app.store.everybody().first(where: { $0.account.person == person })
         else { throw ServiceError.refused(.notFound) }
         return (account, parts.count == 2 ? String(parts[1]) : nil)
@@ -118,7 +118,7 @@ struct PersonRoutes: Sendable {
             use: try await app.backend.storage.use(of: overview.account.person), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             means: try await app.confirmationMeans(
-                of: signedIn, on: PersonPage.address(of: overview.account.person), context),
+                of: signedIn, on: PersonPage.address(of: overview.account.person.identifier), context),
             state: state)
         return people.responses.page(
             page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)

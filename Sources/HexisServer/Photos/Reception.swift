@@ -17,7 +17,7 @@ final class Reception: Sendable {
     ///
     /// Calls `count` with the size of each chunk.
     func receive(
-        _ body: HummingbirdCore.RequestBody, of person: Identifier, count: (Int) -> Void = { _ in }
+        _ body: HummingbirdCore.RequestBody, of person: PersonID, count: (Int) -> Void = { _ in }
     ) async throws -> ReceivedPicture {
         let picture = try ReceivedPicture(of: person, in: self)
         let file = picture.file.file
@@ -39,11 +39,11 @@ final class Reception: Sendable {
 /// A received picture, in an unlinked file.
 final class ReceivedPicture: Sendable {
     let file: SentFile
-    let person: Identifier
+    let person: PersonID
     /// The slot, freed together with this picture.
     private let slot: FileSlot
 
-    fileprivate init(of person: Identifier, in reception: Reception) throws {
+    fileprivate init(of person: PersonID, in reception: Reception) throws {
         guard let slot = reception.slots.take(for: person) else { throw ServiceError.busy }
         guard let file = try? UnlinkedFile(in: FileManager.default.temporaryDirectory.path) else {
             throw ServiceError.refused(.diskFull)

@@ -13,12 +13,12 @@ final class ArrivalRoutes: Sendable {
     private let app: AppRoutes
     private let responses: Responses
     /// The last state that each person's phone reported. It is lost when the server stops.
-    private let phones = Mutex<[Identifier: OwnTracksPhone]>([:])
+    private let phones = Mutex<[PersonID: OwnTracksPhone]>([:])
     /// When it was last noted that a person's phone sent nothing new, or nothing readable.
     private let noted = Mutex<[Note: Instant]>([:])
 
     private struct Note: Hashable {
-        let person: Identifier
+        let person: PersonID
         let isFault: Bool
     }
 
@@ -127,7 +127,7 @@ final class ArrivalRoutes: Sendable {
     /// Notes what a phone reported. A moving phone reports its position every few seconds; that it does is noted
     /// every quarter of an hour, and anything new at once.
     private func note(
-        _ message: OwnTracksMessage?, _ bytes: [UInt8], bringing news: Int, of person: Identifier,
+        _ message: OwnTracksMessage?, _ bytes: [UInt8], bringing news: Int, of person: PersonID,
         at now: Instant
     ) async {
         let fault = message == nil ? OwnTracksMessage.fault(of: bytes) : nil

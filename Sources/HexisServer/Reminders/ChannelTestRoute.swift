@@ -9,7 +9,7 @@ struct ChannelTestRoute: Sendable {
     let app: AppRoutes
     let responses: Responses
     /// Limits test messages, which go to other people's servers: five at once, then one in two minutes.
-    private let tests = Limiter<Identifier>(.test)
+    private let tests = Limiter<PersonID>(.test)
 
     init(app: AppRoutes, responses: Responses) {
         self.app = app

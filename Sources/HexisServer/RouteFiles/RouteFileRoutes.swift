@@ -52,7 +52,7 @@ struct RouteFileRoutes: Sendable {
 
     /// Returns the page to show for a picture of a code. Nothing is opened or stored: the page shows the code's
     /// text.
-    private func address(of picture: SentFile, from person: Identifier) async throws -> String {
+    private func address(of picture: SentFile, from person: PersonID) async throws -> String {
         defer { picture.freeSlot() }
         do {
             guard let text = try await codes.text(on: picture, of: person) else {
@@ -91,7 +91,7 @@ struct RouteFileRoutes: Sendable {
     }
 
     /// Notes that an uploaded file was unusable, and shows why.
-    private func refused(_ trouble: RouteTrouble, to person: Identifier) async -> Response {
+    private func refused(_ trouble: RouteTrouble, to person: PersonID) async -> Response {
         await app.backend.waysIn.note(.refused(.track, trouble.message), by: .gpx, of: person)
         return refused(trouble)
     }

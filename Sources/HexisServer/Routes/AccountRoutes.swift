@@ -71,7 +71,7 @@ struct AccountRoutes: Sendable {
     @Sendable private func endSession(_ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
-        guard let session = context.form["session"].flatMap({ Identifier($0) }) else {
+        guard let session = context.form["session"].flatMap({ SessionID($0) }) else {
             throw ServiceError.refused(.notFound)
         }
         let silenced = try await silences.reminding(signedIn.person).filter { $0.id == session }

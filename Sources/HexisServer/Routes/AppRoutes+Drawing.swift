@@ -5,7 +5,7 @@ import Logging
 
 extension AppRoutes {
     /// The QR code of a link that must not be kept.
-    func drawing(of link: String, for person: Identifier, _ logger: Logger) async throws -> Response {
+    func drawing(of link: String, for person: PersonID, _ logger: Logger) async throws -> Response {
         do {
             var response = responses.code(drawn: try await backend.codes.drawing(of: link, for: person))
             response.headers[.cacheControl] = "no-store"

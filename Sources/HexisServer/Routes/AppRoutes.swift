@@ -14,7 +14,7 @@ final class AppRoutes: Sendable {
     private let demonstration: DemonstrationPeople?
     let making = PageMaking()
     /// Limits the requests of a person's programs, over all their endpoints.
-    private let programs = Limiter<Identifier>(.program)
+    private let programs = Limiter<PersonID>(.program)
 
     init(_ backend: Backend, responses: Responses, demonstration: DemonstrationPeople? = nil) {
         self.backend = backend
@@ -30,9 +30,9 @@ final class AppRoutes: Sendable {
     var isDemo: Bool { demonstration != nil }
 
     /// Whom a visitor of a demonstration can play instead of a person; none on a server for real people.
-    func otherRoles(than person: Identifier) -> [DemonstrationRole] {
+    func otherRoles(than person: PersonID) -> [DemonstrationRole] {
         guard let demonstration else { return [] }
-        let people: [(Identifier, DemonstrationRole)] = [
+        let people: [(PersonID, DemonstrationRole)] = [
             (demonstration.patient, .patient), (demonstration.careProvider, .careProvider),
             (demonstration.companion, .companion),
         ]
@@ -40,14 +40,14 @@ final class AppRoutes: Sendable {
     }
 
     /// Whether a person invites others and sees their accounts.
-    func isAdministrator(_ person: Identifier) async throws -> Bool {
+    func isAdministrator(_ person: PersonID) async throws -> Bool {
         // Those of a demonstration administer nothing.
         guard !isDemo else { return false }
         return try await store.account(of: person)?.isAdministrator ?? false
     }
 
     /// Counts a request of one of a person's programs. Throws if there are too many.
-    func countProgram(of person: Identifier) throws {
+    func countProgram(of person: PersonID) throws {
         if let seconds = programs.attempt(person, at: world.uptime()) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
         }
@@ -96,7 +96,7 @@ final class AppRoutes: Sendable {
     }
 
     /// Returns once the entries are durable, so that no response goes out before.
-    func record(_ entries: [Entry], for person: Identifier) async throws {
+    func record(_ entries: [Entry], for person: PersonID) async throws {
         try await backend.quota.record(entries, for: person, in: backend.journals)
     }
 

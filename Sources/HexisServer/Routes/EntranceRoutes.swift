@@ -99,14 +99,14 @@ struct EntranceRoutes: Sendable {
     /// Signs a person in on this browser and redirects them. `userName` adds the device mark that identifies the
     /// browser later.
     func welcomeIn(
-        _ person: Identifier, as userName: String?, to address: String, _ context: RequestContext
+        _ person: PersonID, as userName: String?, to address: String, _ context: RequestContext
     ) async throws -> Response {
         try await welcomeIn(person, as: userName, with: responses.redirect(to: address), context)
     }
 
     /// Signs a person in on this browser by a response. `isShared` is what the form says if it is `nil`.
     func welcomeIn(
-        _ person: Identifier, as userName: String?, with response: Response, isShared: Bool? = nil,
+        _ person: PersonID, as userName: String?, with response: Response, isShared: Bool? = nil,
         _ context: RequestContext
     ) async throws -> Response {
         let isShared = isShared ?? context.isForSharedComputer
@@ -128,7 +128,7 @@ struct EntranceRoutes: Sendable {
 
     /// Signs in somebody who has just joined without a password, with the recovery codes that no other response has.
     func welcomeWithCodes(
-        _ person: Identifier, as userName: String, _ context: RequestContext
+        _ person: PersonID, as userName: String, _ context: RequestContext
     ) async throws -> Response {
         let codes = try await accounts.makeRecoveryCodes(
             of: person, on: context.device, from: app.world, at: context.now)
@@ -139,7 +139,7 @@ struct EntranceRoutes: Sendable {
     }
 
     /// Records what a newcomer entered, and has their e-mail address confirmed.
-    func begin(_ newcomer: Newcomer, as person: Identifier, at now: Instant) async throws {
+    func begin(_ newcomer: Newcomer, as person: PersonID, at now: Instant) async throws {
         try await app.record(firstEntries(of: newcomer, at: now), for: person)
         if newcomer.email != nil, app.canMail { app.backend.accountMails.askForConfirmation(of: person) }
     }

@@ -15,7 +15,7 @@ struct RequestBody {
     /// Empty for a request that changes nothing; files are accepted from signed-in people only.
     init(
         _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ kind: BodyKind,
-        of person: Identifier?
+        of person: PersonID?
     ) async throws {
         guard request.method == .post else { return }
         switch kind {

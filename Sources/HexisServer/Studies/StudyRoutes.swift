@@ -203,7 +203,7 @@ struct StudyRoutes: Sendable {
 
 extension AppRoutes {
     /// Whether a person may do studies. In a demonstration, whose people are made up, there are none.
-    func mayResearch(_ person: Identifier) async throws -> Bool {
+    func mayResearch(_ person: PersonID) async throws -> Bool {
         guard !isDemo else { return false }
         return try await backend.studies.mayResearch(person)
     }

@@ -39,7 +39,7 @@ struct SyncRoutes: Sendable {
             return responses.code(.badRequest, error.code)
         }
         // A device's entries of one person never become another's.
-        guard request.person == nil || request.person == signedIn.person else {
+        guard request.person == nil || request.person == signedIn.person.identifier else {
             return responses.code(.conflict, "other-person")
         }
         let turn = try await turns.take(signedIn.person)
@@ -60,7 +60,7 @@ struct SyncRoutes: Sendable {
         await app.backend.companions.refresh(signedIn.person, at: now)
         let page = try await page(for: request, of: signedIn.person)
         let reply = SyncReply(
-            person: signedIn.person, userName: signedIn.userName, device: signedIn.session.device,
+            person: signedIn.person.identifier, userName: signedIn.userName, device: signedIn.session.device,
             epoch: page.epoch, now: now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
@@ -68,7 +68,7 @@ struct SyncRoutes: Sendable {
     }
 
     /// What follows the device's cursor; if that is of another history, the first entries.
-    private func page(for request: SyncRequest, of person: Identifier) async throws -> JournalPage {
+    private func page(for request: SyncRequest, of person: PersonID) async throws -> JournalPage {
         let page = try await app.store.entries(
             of: person, after: request.cursor, limit: SyncRoutes.mostEntries)
         guard let epoch = request.epoch, epoch != page.epoch else { return page }

@@ -58,7 +58,7 @@ extension ProgramRoutes {
         return done(.removed)
     }
 
-    private func listener(_ context: RequestContext, of person: Identifier) async throws
+    private func listener(_ context: RequestContext, of person: PersonID) async throws
         -> WebhookSubscription
     {
         let id = context.form["listener"].flatMap { Identifier($0) }

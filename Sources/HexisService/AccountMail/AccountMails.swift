@@ -24,9 +24,9 @@ package struct AccountMails: Service {
     let alarm: Alarm
 
     private enum Mail {
-        case confirmation(of: Identifier)
+        case confirmation(of: PersonID)
         case passwordLink(userName: String)
-        case change(of: Identifier, from: String)
+        case change(of: PersonID, from: String)
     }
 
     init(_ store: any Store, _ channels: Channels, origin: String, world: World, logger: Logger) {
@@ -45,23 +45,23 @@ package struct AccountMails: Service {
     package var isOn: Bool { channels.hasMail }
 
     /// Mails a person the link that confirms the address of their account.
-    package func askForConfirmation(of person: Identifier) { queue.yield(.confirmation(of: person)) }
+    package func askForConfirmation(of person: PersonID) { queue.yield(.confirmation(of: person)) }
 
     /// Mails a link to a new password, if there is such an account and its address is confirmed.
     package func sendPasswordLink(to userName: String) { queue.yield(.passwordLink(userName: userName)) }
 
     /// Lets the owner of an earlier address know that the account has another one.
-    package func noteChange(of person: Identifier, from email: String) {
+    package func noteChange(of person: PersonID, from email: String) {
         queue.yield(.change(of: person, from: email))
     }
 
     /// The address of an account that a code confirms; `nil` if it is not that of the account.
     package func address(
-        confirmedBy code: String, of person: Identifier
+        confirmedBy code: String, of person: PersonID
     ) async throws(StoreError) -> String? {
         guard let email = try await store.account(of: person)?.email,
             let address = try? channels.mailAddress(email),
-            confirmation.holds(code, for: person, at: address, of: person)
+            confirmation.holds(code, for: person.identifier, at: address, of: person)
         else { return nil }
         return email
     }
@@ -109,7 +109,7 @@ package struct AccountMails: Service {
                 !account.isEmailConfirmed
             else { return }
             try await send(to: email, of: account, usefulFor: .days(1)) { address in
-                let code = confirmation.code(for: person, at: address, of: person)
+                let code = confirmation.code(for: person.identifier, at: address, of: person)
                 return .accountConfirmation(
                     of: account.userName, link: "\(origin)/account/email/confirm?code=\(code)")
             }

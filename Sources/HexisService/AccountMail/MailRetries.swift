@@ -8,7 +8,7 @@ final class MailRetries: Sendable {
         let message: ChannelMessage
         let address: MailAddress
         /// Whom the mail is for: an account that is erased meanwhile gets none.
-        let person: Identifier
+        let person: PersonID
         /// From then on it would be of no use.
         let usefulUntil: Instant
         var failures = 0

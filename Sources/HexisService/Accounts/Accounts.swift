@@ -30,7 +30,7 @@ package struct Accounts: Sendable {
     package func join(
         _ newcomer: Newcomer, with password: NewPassword, by admission: Admission, from sender: SenderAddress,
         at now: Instant
-    ) async throws -> Identifier? {
+    ) async throws -> PersonID? {
         try slowDown(try await bounds.join(from: sender, at: now))
         let hash = try await hashing.hash(password, for: .stranger)
         return try await create(
@@ -39,7 +39,7 @@ package struct Accounts: Sendable {
                 admission: admission))
     }
 
-    func create(_ person: NewPerson) async throws(StoreError) -> Identifier? {
+    func create(_ person: NewPerson) async throws(StoreError) -> PersonID? {
         do throws(StoreError) {
             return try await store.createPerson(person)
         } catch .userNameTaken {
@@ -72,7 +72,7 @@ package struct Accounts: Sendable {
     package func person(
         _ userName: String, _ password: String, from sender: SenderAddress, knownBy marks: [String],
         at now: Instant
-    ) async throws -> Identifier? {
+    ) async throws -> PersonID? {
         let name = AccountName(userName)
         let attempt = SignInAttempt(
             account: name, sender: sender, device: devices.device(among: marks, for: name))
@@ -117,7 +117,7 @@ package struct Accounts: Sendable {
     }
 
     /// Whether a person has a password; others sign in with passkeys or with an account at a provider.
-    package func hasPassword(_ person: Identifier) async throws(StoreError) -> Bool {
+    package func hasPassword(_ person: PersonID) async throws(StoreError) -> Bool {
         try await store.account(of: person)?.passwordHash != nil
     }
 
@@ -153,7 +153,7 @@ package struct Accounts: Sendable {
     /// Sets a new password by a link, which is used up, and ends all sessions of the person. `device` is the browser
     /// that followed the link.
     package func change(
-        _ password: NewPassword, of person: Identifier, byPasswordLink secret: String, on device: String,
+        _ password: NewPassword, of person: PersonID, byPasswordLink secret: String, on device: String,
         at now: Instant
     ) async throws {
         let hash = try await hashing.hash(password, for: .known)

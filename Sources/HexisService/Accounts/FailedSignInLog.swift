@@ -15,7 +15,7 @@ package struct FailedSignInLog: Service {
 
     private struct Attempt {
         /// `nil` if no account has this name.
-        let person: Identifier?
+        let person: PersonID?
         let time: Instant
     }
 
@@ -31,7 +31,7 @@ package struct FailedSignInLog: Service {
             bufferingPolicy: .bufferingOldest(FailedSignInLog.mostWaiting))
     }
 
-    func note(_ person: Identifier?, at time: Instant) { next.yield(Attempt(person: person, time: time)) }
+    func note(_ person: PersonID?, at time: Instant) { next.yield(Attempt(person: person, time: time)) }
 
     package func run() async throws {
         var unsaid = 0

@@ -59,11 +59,11 @@ struct SignInBounds: Sendable {
 
     /// Counts a signed-in person's attempt to confirm an action with their password. Returns the seconds to wait
     /// first, or `nil` if it may proceed.
-    func attempt(in session: Identifier, at now: Instant) async throws(StoreError) -> Int? {
+    func attempt(in session: SessionID, at now: Instant) async throws(StoreError) -> Int? {
         try await perSession.attempt(session.bytes, at: now)
     }
 
-    func forgive(session: Identifier, at now: Instant) async throws(StoreError) {
+    func forgive(session: SessionID, at now: Instant) async throws(StoreError) {
         try await perSession.forgive(session.bytes, at: now)
     }
 }

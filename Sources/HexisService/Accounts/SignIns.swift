@@ -10,7 +10,7 @@ package struct SignedIn: Sendable {
     /// Whether this request extended the session, so that its cookie has to be set again.
     package var isRenewed = false
 
-    package var person: Identifier { session.person }
+    package var person: PersonID { session.person }
 }
 
 /// Maps session tokens to signed-in people. Answers from memory, and asks the store again after a minute; always, if other
@@ -90,7 +90,7 @@ package final class SignIns: Sendable {
     /// Signs a person in on a browser with this label. Returns the token, which belongs in the browser's cookie
     /// and is stored nowhere else.
     package func begin(
-        _ person: Identifier, on label: String, at now: Instant, isShared: Bool
+        _ person: PersonID, on label: String, at now: Instant, isShared: Bool
     ) async throws(StoreError) -> String {
         let token = world.token()
         _ = try await store.open(
@@ -102,20 +102,20 @@ package final class SignIns: Sendable {
         return token
     }
 
-    package func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
+    package func end(_ session: SessionID, of person: PersonID) async throws(StoreError) {
         try await store.end(session, of: person)
         forget { $0.session.id == session }
         live.end(of: person) { $0 == session }
     }
 
-    package func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
+    package func endAll(of person: PersonID, except kept: SessionID?) async throws(StoreError) {
         try await store.endAll(of: person, except: kept)
         forget { $0.person == person && $0.session.id != kept }
         live.end(of: person) { $0 != kept }
     }
 
     /// Drops everything cached about a person.
-    package func forget(_ person: Identifier) {
+    package func forget(_ person: PersonID) {
         forget { $0.person == person }
         live.end(of: person) { _ in true }
     }

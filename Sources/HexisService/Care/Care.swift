@@ -30,7 +30,7 @@ package struct Care: Sendable {
     }
 
     /// Makes a code with which one care provider can ask to follow the patient.
-    package func invite(to patient: Identifier, at now: Instant) async throws(StoreError) -> String {
+    package func invite(to patient: PersonID, at now: Instant) async throws(StoreError) -> String {
         let code = TypedCode.make(from: world)
         guard let hash = hash(of: code) else { preconditionFailure("no code was made") }
         let invitation = CareInvitation(id: world.identifier(), patient: patient, made: now)
@@ -39,7 +39,7 @@ package struct Care: Sendable {
     }
 
     /// Whose code somebody typed. Throws if they typed too many.
-    package func invitation(by code: String, of provider: Identifier, at now: Instant) async throws
+    package func invitation(by code: String, of provider: PersonID, at now: Instant) async throws
         -> CareCode
     {
         if let seconds = try await guesses.attempt(provider.bytes, at: now) {
@@ -61,7 +61,7 @@ package struct Care: Sendable {
 
     /// Whether a code is the patient's own and can still be used.
     package func isInvitation(
-        _ code: String, to patient: Identifier, at now: Instant
+        _ code: String, to patient: PersonID, at now: Instant
     ) async throws(StoreError) -> Bool {
         guard let hash = hash(of: code) else { return false }
         return try await store.careInvitation(by: hash, at: now)?.patient == patient
@@ -69,7 +69,7 @@ package struct Care: Sendable {
 
     /// Asks the patient whose code it is to let somebody follow them. The code is then used up.
     package func request(
-        _ code: TokenHash, of patient: Identifier, by provider: SignedIn, at now: Instant
+        _ code: TokenHash, of patient: PersonID, by provider: SignedIn, at now: Instant
     ) async throws {
         let link = CareLink(
             connection: world.identifier(), patient: patient, provider: provider.person)
@@ -81,13 +81,13 @@ package struct Care: Sendable {
     /// that the provider looked at the list of them. Of patients whose data is damaged it makes nothing, and counts them:
     /// one of them hides no other.
     package func patients<Made: Sendable>(
-        of provider: Identifier, at now: Instant, make: @Sendable (CarePatient) -> Made
+        of provider: PersonID, at now: Instant, make: @Sendable (CarePatient) -> Made
     ) async throws -> (made: [Made], damaged: Int) {
         try await patients(of: provider, on: .list, at: now, make: make)
     }
 
     private func patients<Made: Sendable>(
-        of provider: Identifier, on page: CareLooked.Page, at now: Instant,
+        of provider: PersonID, on page: CareLooked.Page, at now: Instant,
         make: @Sendable (CarePatient) -> Made
     ) async throws -> (made: [Made], damaged: Int) {
         var (made, damaged): ([Made], Int) = ([], 0)
@@ -102,7 +102,7 @@ package struct Care: Sendable {
     }
 
     /// Counts those of a provider's patients who need attention, and records for each that it was counted.
-    func week(of provider: Identifier, at now: Instant) async throws -> PatientsWeek {
+    func week(of provider: PersonID, at now: Instant) async throws -> PatientsWeek {
         // Of each only this, so that its practice is released before the look is recorded.
         let all = try await patients(of: provider, on: .summary, at: now) { patient in
             (isActive: patient.isActive, isTroubled: !patient.troubles.isEmpty, isMetSoon: patient.isMetSoon)
@@ -116,7 +116,7 @@ package struct Care: Sendable {
     /// Makes something of one of a provider's patients, and records that the provider looked. Returns `nil` if there is no
     /// such connection, or it is over.
     package func patient<Made: Sendable>(
-        _ connection: Identifier, of provider: Identifier, at now: Instant,
+        _ connection: Identifier, of provider: PersonID, at now: Instant,
         make: @Sendable (CarePatient) async throws -> Made
     ) async throws -> Made? {
         guard let link = try await link(connection, of: provider) else { return nil }
@@ -126,7 +126,7 @@ package struct Care: Sendable {
     /// Records in a patient's journal what a provider writes, once for each form. Returns `false` where nothing can be made
     /// of it for this patient; throws if there is no such connection, or it is not active.
     package func record(
-        from form: Identifier?, by connection: Identifier, of provider: Identifier, at now: Instant,
+        from form: Identifier?, by connection: Identifier, of provider: PersonID, at now: Instant,
         make: (CarePatient) -> [Fact]?
     ) async throws -> Bool {
         guard let link = try await link(connection, of: provider),
@@ -146,7 +146,7 @@ package struct Care: Sendable {
 
     /// Ends one of a provider's connections. Returns whether there was one that was not over.
     package func end(
-        _ connection: Identifier, of provider: Identifier, at now: Instant
+        _ connection: Identifier, of provider: PersonID, at now: Instant
     ) async throws(StoreError) -> Bool {
         guard let link = try await link(connection, of: provider),
             try await patient(link, at: now)?.isOver == false
@@ -183,13 +183,13 @@ package struct Care: Sendable {
     }
 
     private func link(
-        _ connection: Identifier, of provider: Identifier
+        _ connection: Identifier, of provider: PersonID
     ) async throws(StoreError) -> CareLink? {
         try await store.careLinks(ofProvider: provider).first { $0.connection == connection }
     }
 
     /// Ends the connections to all patients of somebody whose account is erased.
-    func endAll(ofProvider provider: Identifier, at now: Instant) async throws(StoreError) {
+    func endAll(ofProvider provider: PersonID, at now: Instant) async throws(StoreError) {
         for link in try await store.careLinks(ofProvider: provider) { try await end(link, at: now) }
     }
 
@@ -219,7 +219,7 @@ package struct Care: Sendable {
     ) async throws(StoreError) {
         guard let name = Line(userName) else { preconditionFailure("a user name is a line") }
         let fact = Fact.careRequested(
-            CareRequested(connection: link.connection, provider: link.provider, name: name))
+            CareRequested(connection: link.connection, provider: link.provider.identifier, name: name))
         try await journals.record([try await entry(fact, .request, of: link, at: now)], for: link.patient)
     }
 

@@ -8,7 +8,7 @@ struct CareWatch: JournalObserver {
     let live: LiveUpdates
     let logger: Logger
 
-    func journal(of person: Identifier, has entries: [Entry]) async {
+    func journal(of person: PersonID, has entries: [Entry]) async {
         let changed = entries.compactMap { $0.fact.changedCareConnection }
         let isPauseChanged = entries.contains { $0.fact.changesPause }
         guard isPauseChanged || !changed.isEmpty else { return }
@@ -18,7 +18,7 @@ struct CareWatch: JournalObserver {
                 isPauseChanged
                 ? practice.careConnections : changed.compactMap { practice.careConnection($0) }
             for provider in Set(connections.map { $0.provider }) {
-                live.tell(provider)
+                live.tell(PersonID(provider))
             }
         } catch {
             logger.error(

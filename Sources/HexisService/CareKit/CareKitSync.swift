@@ -31,7 +31,7 @@ package struct CareKitSync: Sendable {
 
     /// Returns what a device that knows this does not know yet.
     package func pull(
-        for person: Identifier, since known: KnowledgeVector
+        for person: PersonID, since known: KnowledgeVector
     ) async throws -> CareKitPush {
         try await turns.taking(person) {
             let log = try await current(of: person, known).log
@@ -42,7 +42,7 @@ package struct CareKitSync: Sendable {
     /// Takes in what a device pushes. Returns what the server knows then, and what arrived. Throws `APIProblem` if the
     /// device has to pull first.
     package func push(
-        _ push: CareKitPush, for person: Identifier
+        _ push: CareKitPush, for person: PersonID
     ) async throws -> (knowledge: KnowledgeVector, intake: Intake) {
         try await turns.taking(person) {
             let current = try await current(of: person, push.knowledge)
@@ -63,7 +63,7 @@ package struct CareKitSync: Sendable {
     }
 
     private func add(
-        _ revisions: [CareKitRevision], after count: Int64, isPending: Bool, of person: Identifier
+        _ revisions: [CareKitRevision], after count: Int64, isPending: Bool, of person: PersonID
     ) async throws {
         guard !revisions.isEmpty else { return }
         let rows = revisions.enumerated().map { place, revision in
@@ -75,7 +75,7 @@ package struct CareKitSync: Sendable {
     }
 
     private func intake(
-        of push: CareKitPush, _ news: [CareKitRevision], in log: CareKitLog, of person: Identifier
+        of push: CareKitPush, _ news: [CareKitRevision], in log: CareKitLog, of person: PersonID
     ) async throws(StoreError) -> Intake {
         let practice = try await journals.practices.practice(of: person)
         let setting = setting(practice, of: person, in: log, push.knowledge) { [world] in world.identifier() }
@@ -94,7 +94,7 @@ package struct CareKitSync: Sendable {
         var bytes: Int64 = 0
     }
 
-    private func current(of person: Identifier, _ known: KnowledgeVector) async throws -> Current {
+    private func current(of person: PersonID, _ known: KnowledgeVector) async throws -> Current {
         var current = Current()
         var pending: [(number: Int64, revision: CareKitRevision)] = []
         for row in try await store.careKitRevisions(of: person) {
@@ -113,7 +113,7 @@ package struct CareKitSync: Sendable {
 
     /// Records in the journal what devices pushed. If it is interrupted, the next exchange records the same entries.
     private func takeIn(
-        _ pending: [(number: Int64, revision: CareKitRevision)], in log: CareKitLog, of person: Identifier
+        _ pending: [(number: Int64, revision: CareKitRevision)], in log: CareKitLog, of person: PersonID
     ) async throws {
         let entities = pending.flatMap { $0.revision.entities }
         let ids = DerivedIdentifiers(from: entities.first?.uuid ?? world.identifier())
@@ -124,7 +124,7 @@ package struct CareKitSync: Sendable {
 
     /// Scoped so that the practice is released before anything is recorded.
     private func entries(
-        _ entities: [CareKitEntity], in log: CareKitLog, of person: Identifier, _ ids: DerivedIdentifiers
+        _ entities: [CareKitEntity], in log: CareKitLog, of person: PersonID, _ ids: DerivedIdentifiers
     ) async throws(StoreError) -> [Entry] {
         let practice = try await journals.practices.practice(of: person)
         let setting = setting(practice, of: person, in: log, KnowledgeVector()) { ids.next() }
@@ -133,7 +133,7 @@ package struct CareKitSync: Sendable {
     }
 
     private func missing(
-        from log: inout CareKitLog, of person: Identifier, _ known: KnowledgeVector
+        from log: inout CareKitLog, of person: PersonID, _ known: KnowledgeVector
     ) async throws -> [CareKitRevision] {
         let practice = try await journals.practices.practice(of: person)
         let setting = setting(practice, of: person, in: log, known) { [world] in world.identifier() }
@@ -141,7 +141,7 @@ package struct CareKitSync: Sendable {
     }
 
     private func setting(
-        _ practice: Practice, of person: Identifier, in log: CareKitLog, _ known: KnowledgeVector,
+        _ practice: Practice, of person: PersonID, in log: CareKitLog, _ known: KnowledgeVector,
         random: @escaping @Sendable () -> Identifier
     ) -> CareKitSetting {
         let zones = zones

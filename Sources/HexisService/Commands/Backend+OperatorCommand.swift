@@ -52,7 +52,7 @@ extension Backend {
 }
 
 extension Backend {
-    private func person(named userName: String) async throws -> Identifier {
+    private func person(named userName: String) async throws -> PersonID {
         guard let account = try await store.account(userName: userName) else {
             throw UnknownPerson(userName: userName)
         }

@@ -10,7 +10,7 @@ struct CompanionWatch: JournalObserver {
     let live: LiveUpdates
     let logger: Logger
 
-    func journal(of person: Identifier, has entries: [Entry]) async {
+    func journal(of person: PersonID, has entries: [Entry]) async {
         let left = entries.compactMap { $0.isByCompanions ? nil : $0.fact.endedCompanion }
         guard !left.isEmpty || entries.contains(where: { !$0.isByCompanions && $0.fact.concernsCompanions })
         else { return }
@@ -18,9 +18,10 @@ struct CompanionWatch: JournalObserver {
             let cheered = Set(entries.compactMap { $0.isByCompanions ? nil : $0.fact.cheeredCompanion })
             let all = try await practices.practice(of: person).companions
             for companion in all where !companion.isOver || left.contains(companion.id) {
-                live.tell(companion.person)
+                let other = PersonID(companion.person)
+                live.tell(other)
                 if cheered.contains(companion.id) {
-                    try await companions.notifyOfCheers(to: companion.person, in: companion.id)
+                    try await companions.notifyOfCheers(to: other, in: companion.id)
                 }
             }
         } catch {

@@ -34,7 +34,7 @@ package struct Companions: Sendable {
     }
 
     /// Makes a code with which one person can join a goal.
-    package func invite(_ person: Identifier, to challenge: Identifier, at now: Instant) async throws
+    package func invite(_ person: PersonID, to challenge: Identifier, at now: Instant) async throws
         -> String
     {
         let code = TypedCode.make(from: world)
@@ -46,13 +46,13 @@ package struct Companions: Sendable {
     }
 
     /// Whether a code is a person's own and can still be used.
-    package func isInvitation(_ code: String, of person: Identifier, at now: Instant) async throws -> Bool {
+    package func isInvitation(_ code: String, of person: PersonID, at now: Instant) async throws -> Bool {
         guard let hash = TypedCode.hash(of: code, under: key) else { return false }
         return try await store.companionInvitation(by: hash, at: now)?.person == person
     }
 
     /// Whose code somebody typed, and for which goal. Throws if they typed too many.
-    package func invitation(by code: String, for guest: Identifier, at now: Instant) async throws
+    package func invitation(by code: String, for guest: PersonID, at now: Instant) async throws
         -> CompanionCode
     {
         if let seconds = try await guesses.attempt(guest.bytes, at: now) {
@@ -65,15 +65,15 @@ package struct Companions: Sendable {
         guard inviter.person != guest else { return .own }
         let practice = try await journals.practices.practice(of: inviter.person)
         // As if it did not exist: whom somebody blocks is theirs alone.
-        guard !practice.isBlocked(guest) else { return .unknown }
-        guard try await !journals.practices.practice(of: guest).isBlocked(inviter.person) else {
+        guard !practice.isBlocked(guest.identifier) else { return .unknown }
+        guard try await !journals.practices.practice(of: guest).isBlocked(inviter.person.identifier) else {
             return .blocked(inviter.userName)
         }
         let today = zones.today(of: practice, at: now)
         guard let goal = practice.sharedGoal(invitation.challenge), !practice.isOver(goal, on: today) else {
             return .over
         }
-        if practice.companions(of: goal.id).contains(where: { $0.person == guest }) {
+        if practice.companions(of: goal.id).contains(where: { $0.person == guest.identifier }) {
             return .alreadyJoined(inviter.userName)
         }
         try await guesses.forgive(guest.bytes, at: now)
@@ -104,7 +104,7 @@ package struct Companions: Sendable {
 
     /// Writes into a person's journal what they lack of what their companions show. Whatever goes wrong is logged, and one
     /// companion whose data is damaged hides no other: a page or a device that waits for it gets the last known state.
-    package func refresh(_ person: Identifier, at now: Instant) async {
+    package func refresh(_ person: PersonID, at now: Instant) async {
         guard !alone.contains(person) else { return }
         await logging { () async throws(StoreError) in
             for link in try await links(of: person) {
@@ -113,7 +113,7 @@ package struct Companions: Sendable {
         }
     }
 
-    private func links(of person: Identifier) async throws(StoreError) -> [CompanionLink] {
+    private func links(of person: PersonID) async throws(StoreError) -> [CompanionLink] {
         let meetings = alone.meetings
         let links = try await store.companionLinks(of: person)
         // Two people may meet on another server.
@@ -132,14 +132,14 @@ package struct Companions: Sendable {
     }
 
     /// Has somebody hear at once of the cheers of a companion if they want a notification of them.
-    func notifyOfCheers(to person: Identifier, in companion: Identifier) async throws(StoreError) {
+    func notifyOfCheers(to person: PersonID, in companion: Identifier) async throws(StoreError) {
         let practice = try await journals.practices.practice(of: person)
         guard practice.companion(companion)?.isNotified == true, !practice.settings.isPaused else { return }
         await refresh(person, at: world.now())
     }
 
     /// Ends what somebody has with all their companions, because their account is erased.
-    func endAll(of person: Identifier, at now: Instant) async throws(StoreError) {
+    func endAll(of person: PersonID, at now: Instant) async throws(StoreError) {
         for link in try await store.companionLinks(of: person) {
             let other = link.other(than: person)
             let companion = try await journals.practices.practice(of: other).companion(link.companion)
@@ -150,7 +150,7 @@ package struct Companions: Sendable {
     }
 
     private func hear(
-        of link: CompanionLink, _ person: Identifier, at now: Instant
+        of link: CompanionLink, _ person: PersonID, at now: Instant
     ) async throws(StoreError) {
         let other = link.other(than: person)
         guard let account = try await store.account(of: other), !account.isSuspended else { return }
@@ -169,7 +169,7 @@ package struct Companions: Sendable {
     /// Scoped so that the practices are released before anything is recorded: while one is still referenced, a change has
     /// to copy what it changes.
     private func news(
-        of link: CompanionLink, _ person: Identifier, from other: Identifier, at now: Instant
+        of link: CompanionLink, _ person: PersonID, from other: PersonID, at now: Instant
     ) async throws(StoreError) -> (news: [CompanionNews], isIncomplete: Bool, isOver: Bool) {
         let mine = try await journals.practices.practice(of: person)
         let theirs = try await journals.practices.practice(of: other)
@@ -196,16 +196,18 @@ package struct Companions: Sendable {
             (fact: fact, id: link.companion.derived(5).derived(UInt64(number)))
         }
         let met = CompanionJoined(
-            companion: link.companion, person: link.inviter, name: inviterName, challenge: link.guestsGoal)
+            companion: link.companion, person: link.inviter.identifier, name: inviterName,
+            challenge: link.guestsGoal)
         try await record(
             copy + [(.companionJoined(met), link.companion.derived(1))], for: link.invited, at: now)
         let joined = CompanionJoined(
-            companion: link.companion, person: link.invited, name: guestName, challenge: link.challenge)
+            companion: link.companion, person: link.invited.identifier, name: guestName,
+            challenge: link.challenge)
         try await record([(.companionJoined(joined), link.companion.derived(1))], for: link.inviter, at: now)
     }
 
     private func record(
-        _ facts: [(fact: Fact, id: Identifier)], for person: Identifier, at now: Instant
+        _ facts: [(fact: Fact, id: Identifier)], for person: PersonID, at now: Instant
     ) async throws(StoreError) {
         guard !facts.isEmpty else { return }
         let instant = try await journals.practices.practice(of: person).instant(at: now)

@@ -7,7 +7,7 @@ final class PeopleWithoutCompanions: Sendable {
     private let most: Int
 
     private struct State {
-        var people: Set<Identifier> = []
+        var people: Set<PersonID> = []
         /// Incremented when two people meet, so that an answer read before is not remembered afterwards.
         var meetings = 0
     }
@@ -20,12 +20,12 @@ final class PeopleWithoutCompanions: Sendable {
     /// How many times people met so far: to be read before the store is asked.
     var meetings: Int { state.withLock { $0.meetings } }
 
-    func contains(_ person: Identifier) -> Bool {
+    func contains(_ person: PersonID) -> Bool {
         state.withLock { $0.people.contains(person) }
     }
 
     /// Remembers that a person has no companions, unless people met since the store was asked.
-    func insert(_ person: Identifier, ifStill meetings: Int) {
+    func insert(_ person: PersonID, ifStill meetings: Int) {
         state.withLock { state in
             guard state.meetings == meetings else { return }
             if state.people.count >= most { state.people.removeAll() }
@@ -34,7 +34,7 @@ final class PeopleWithoutCompanions: Sendable {
     }
 
     /// Two people become companions.
-    func meet(_ one: Identifier, _ other: Identifier) {
+    func meet(_ one: PersonID, _ other: PersonID) {
         state.withLock { state in
             state.meetings += 1
             state.people.remove(one)

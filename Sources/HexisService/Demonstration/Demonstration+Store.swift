@@ -6,10 +6,10 @@ import HexisStore
 
 /// The made-up people of a demonstration.
 package struct DemonstrationPeople: Sendable {
-    package let patient: Identifier
-    package let careProvider: Identifier
+    package let patient: PersonID
+    package let careProvider: PersonID
     /// A friend who pursues one of the patient's goals.
-    package let companion: Identifier
+    package let companion: PersonID
 }
 
 /// Writes the demonstration's people into a store created for it: one with half a year of data, their care provider,
@@ -46,7 +46,7 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
 
 /// Uses a code of the person for the friend, and returns that they joined, for the journals of both.
 private func befriend(
-    _ friend: Identifier, _ person: Identifier, in store: any Store, _ world: World
+    _ friend: PersonID, _ person: PersonID, in store: any Store, _ world: World
 ) async throws(StoreError) -> (of: CompanionJoined?, friends: CompanionJoined?) {
     guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("demo"),
         let friendsName = Line("kim")
@@ -60,15 +60,17 @@ private func befriend(
     try await store.add(link, byInvitation: code, at: now)
     return (
         CompanionJoined(
-            companion: link.companion, person: friend, name: friendsName, challenge: Demonstration.books),
+            companion: link.companion, person: friend.identifier, name: friendsName,
+            challenge: Demonstration.books),
         CompanionJoined(
-            companion: link.companion, person: person, name: name, challenge: Demonstration.friendsBooks)
+            companion: link.companion, person: person.identifier, name: name,
+            challenge: Demonstration.friendsBooks)
     )
 }
 
 /// Uses a code of the person for the nurse, and returns the nurse's request.
 private func connect(
-    _ nurse: Identifier, to person: Identifier, in store: any Store, _ world: World
+    _ nurse: PersonID, to person: PersonID, in store: any Store, _ world: World
 ) async throws(StoreError) -> CareRequested? {
     guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("nurse-anna") else {
         return nil
@@ -77,11 +79,11 @@ private func connect(
     let link = CareLink(connection: world.identifier(), patient: person, provider: nurse)
     try await store.add(CareInvitation(id: world.identifier(), patient: person, made: now), code: code)
     try await store.add(link, byInvitation: code, at: now)
-    return CareRequested(connection: link.connection, provider: nurse, name: name)
+    return CareRequested(connection: link.connection, provider: nurse.identifier, name: name)
 }
 
 /// Draws the photos, all at once, because each waits for libvips. Where it is not installed, they have no pictures.
-private func drawPhotos(of person: Identifier, into store: any Store) async throws {
+private func drawPhotos(of person: PersonID, into store: any Store) async throws {
     let maker = PictureMaker()
     try await withThrowingTaskGroup { group in
         for photo in Demonstration.photos {
@@ -97,7 +99,7 @@ private func drawPhotos(of person: Identifier, into store: any Store) async thro
 }
 
 extension PictureMaker {
-    fileprivate func picture(drawnAs png: [UInt8], for person: Identifier) async throws -> Picture {
+    fileprivate func picture(drawnAs png: [UInt8], for person: PersonID) async throws -> Picture {
         let drawing = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
         _ = try png.withUnsafeBytes { try drawing.append($0) }
         return try await picture(from: SentFile(drawing), of: person)

@@ -142,7 +142,7 @@ package struct PersonExport: Sendable {
 
 extension Backend {
     /// The export of everything that is stored about a person now; `nil` for an account that was erased meanwhile.
-    package func export(of person: Identifier, at now: Instant) async throws(StoreError) -> PersonExport? {
+    package func export(of person: PersonID, at now: Instant) async throws(StoreError) -> PersonExport? {
         guard let account = try await store.account(of: person) else { return nil }
         let practice = try await journals.practices.practice(of: person)
         return PersonExport(of: account, practice, from: store, zones, at: now)

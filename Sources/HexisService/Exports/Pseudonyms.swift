@@ -23,7 +23,7 @@ struct Pseudonyms: Sendable {
 
 extension Store {
     /// Represents a person in the files that clinics read. It is always the same.
-    package func pseudonym(of person: Identifier) -> Identifier {
+    package func pseudonym(of person: PersonID) -> Identifier {
         Pseudonyms(self, for: "pseudonyms").pseudonym(of: person.bytes)
     }
 }

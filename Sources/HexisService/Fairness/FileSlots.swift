@@ -4,7 +4,7 @@ import Synchronization
 /// Limits each person to one uploaded file at a time: while it arrives, waits and is read.
 package final class FileSlots: Sendable {
     private let most: Int
-    private let taken = Mutex<[Identifier: ObjectIdentifier]>([:])
+    private let taken = Mutex<[PersonID: ObjectIdentifier]>([:])
 
     /// Allows `most` files of all people together.
     package init(atMost most: Int = .max) {
@@ -12,7 +12,7 @@ package final class FileSlots: Sendable {
     }
 
     /// Takes a slot for a person's file. Returns `nil` if they already have a file here, or all slots are taken.
-    package func take(for person: Identifier) -> FileSlot? {
+    package func take(for person: PersonID) -> FileSlot? {
         let slot = FileSlot(of: person, in: self)
         let isFree = taken.withLock { taken in
             guard taken.count < most, taken[person] == nil else { return false }
@@ -22,7 +22,7 @@ package final class FileSlots: Sendable {
         return isFree ? slot : nil
     }
 
-    fileprivate func free(_ slot: FileSlot, of person: Identifier) {
+    fileprivate func free(_ slot: FileSlot, of person: PersonID) {
         taken.withLock { taken in
             if taken[person] == ObjectIdentifier(slot) { taken[person] = nil }
         }
@@ -31,10 +31,10 @@ package final class FileSlots: Sendable {
 
 /// The slot of one file. It is freed when the file has been read, or else when its last reference goes.
 package final class FileSlot: Sendable {
-    private let person: Identifier
+    private let person: PersonID
     private let slots: FileSlots
 
-    fileprivate init(of person: Identifier, in slots: FileSlots) {
+    fileprivate init(of person: PersonID, in slots: FileSlots) {
         self.person = person
         self.slots = slots
     }

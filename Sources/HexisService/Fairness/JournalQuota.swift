@@ -10,7 +10,7 @@ package struct JournalQuota: JournalObserver {
     let world: World
     /// Uses a clock that cannot be set. Entries count once they are accepted, so that resending known ones costs
     /// nothing.
-    private let limiter = Limiter<Identifier>(.entries)
+    private let limiter = Limiter<PersonID>(.entries)
 
     init(_ storage: StorageQuota, _ world: World) {
         self.storage = storage
@@ -18,7 +18,7 @@ package struct JournalQuota: JournalObserver {
     }
 
     /// The reason why a person's journal accepts no more entries now; `nil` if it does.
-    package func refusal(of person: Identifier) async throws -> Refusal? {
+    package func refusal(of person: PersonID) async throws -> Refusal? {
         if let seconds = limiter.wait(of: person, at: world.uptime()) { return .tooFast(seconds: seconds) }
         let longest = try await storage.journalLimit(of: person)
         let bytes = try await storage.journalSize(of: person)
@@ -26,13 +26,13 @@ package struct JournalQuota: JournalObserver {
     }
 
     /// Records entries made on the server. Throws if the journal accepts no more.
-    package func record(_ entries: [Entry], for person: Identifier, in journals: Journals) async throws {
+    package func record(_ entries: [Entry], for person: PersonID, in journals: Journals) async throws {
         guard !entries.isEmpty else { return }
         if let refusal = try await refusal(of: person) { throw ServiceError.refused(refusal) }
         try await journals.record(entries, for: person)
     }
 
-    package func journal(of person: Identifier, has entries: [Entry]) {
+    package func journal(of person: PersonID, has entries: [Entry]) {
         limiter.count(entries.count, of: person, at: world.uptime())
     }
 }

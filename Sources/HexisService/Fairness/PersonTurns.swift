@@ -7,10 +7,10 @@ package final class PersonTurns: Sendable {
     /// A person's turn. It lasts until its last reference goes, so that even a response that is never sent
     /// releases it.
     package final class Turn: Sendable {
-        private let person: Identifier
+        private let person: PersonID
         private let turns: PersonTurns
 
-        fileprivate init(of person: Identifier, _ turns: PersonTurns) {
+        fileprivate init(of person: PersonID, _ turns: PersonTurns) {
             self.person = person
             self.turns = turns
         }
@@ -25,7 +25,7 @@ package final class PersonTurns: Sendable {
 
     private let atOnce: Int
     private let mostWaiting: Int
-    private let lines = Mutex<[Identifier: Line]>([:])
+    private let lines = Mutex<[PersonID: Line]>([:])
 
     package init(atOnce: Int, mostWaiting: Int) {
         self.atOnce = atOnce
@@ -33,7 +33,7 @@ package final class PersonTurns: Sendable {
     }
 
     /// Waits for the person's turn. Throws if too many of theirs are already waiting.
-    package func take(_ person: Identifier) async throws(ServiceError) -> Turn {
+    package func take(_ person: PersonID) async throws(ServiceError) -> Turn {
         let isAdmitted = await withCheckedContinuation { (admitted: CheckedContinuation<Bool, Never>) in
             // A resumed task continues only after the lock is released.
             lines.withLock { lines in
@@ -55,7 +55,7 @@ package final class PersonTurns: Sendable {
 
     /// Runs `body` when the person's turn comes. Throws if too many of theirs are already waiting.
     package func taking<Value: Sendable>(
-        _ person: Identifier, _ body: @Sendable () async throws -> Value
+        _ person: PersonID, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
         let turn = try await take(person)
         defer { withExtendedLifetime(turn) {} }
@@ -63,13 +63,13 @@ package final class PersonTurns: Sendable {
     }
 
     /// The number of a person's tasks that wait.
-    func waiting(of person: Identifier) -> Int { lines.withLock { $0[person]?.waiting.count ?? 0 } }
+    func waiting(of person: PersonID) -> Int { lines.withLock { $0[person]?.waiting.count ?? 0 } }
 
     /// The number of people with running tasks.
     var count: Int { lines.withLock { $0.count } }
 
     /// Passes the turn on to the task that has waited longest.
-    private func end(_ person: Identifier) {
+    private func end(_ person: PersonID) {
         lines.withLock { lines in
             guard var line = lines[person] else { return }
             if line.waiting.isEmpty {

@@ -23,7 +23,7 @@ package struct StorageQuota: Sendable {
 
     /// Every write asks for these; a server has few enough people to keep them all.
     private final class Known: Sendable {
-        let limits = Mutex<[Identifier: StorageLimits]>([:])
+        let limits = Mutex<[PersonID: StorageLimits]>([:])
     }
 
     init(_ store: any Store, _ practices: LivePractices, standard: Standard) {
@@ -33,36 +33,36 @@ package struct StorageQuota: Sendable {
     }
 
     /// The longest journal of a person, in bytes.
-    package func journalLimit(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func journalLimit(of person: PersonID) async throws(StoreError) -> Int64 {
         try await limits(of: person).journal ?? standard.journal
     }
 
     /// The most bytes of a person's pictures.
-    package func photoLimit(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func photoLimit(of person: PersonID) async throws(StoreError) -> Int64 {
         try await limits(of: person).photos ?? standard.photos
     }
 
     /// What an administrator set for a person.
-    package func limits(of person: Identifier) async throws(StoreError) -> StorageLimits {
+    package func limits(of person: PersonID) async throws(StoreError) -> StorageLimits {
         if let limits = known.limits.withLock({ $0[person] }) { return limits }
         let limits = try await store.account(of: person)?.limits ?? StorageLimits()
         keep(limits, of: person)
         return limits
     }
 
-    package func set(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
+    package func set(_ limits: StorageLimits, of person: PersonID) async throws(StoreError) {
         try await store.setLimits(limits, of: person)
         keep(limits, of: person)
     }
 
     /// An administrator may change them on any server that shares the store.
-    private func keep(_ limits: StorageLimits, of person: Identifier) {
+    private func keep(_ limits: StorageLimits, of person: PersonID) {
         guard !store.isShared else { return }
         known.limits.withLock { $0[person] = limits }
     }
 
     /// What a person stores, and may store.
-    package func use(of person: Identifier) async throws(StoreError) -> StorageUse {
+    package func use(of person: PersonID) async throws(StoreError) -> StorageUse {
         let limits = try await limits(of: person)
         return StorageUse(
             journal: StorageUse.Part(
@@ -72,12 +72,12 @@ package struct StorageQuota: Sendable {
     }
 
     /// The approximate size of a person's journal on disk, in bytes.
-    package func journalSize(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func journalSize(of person: PersonID) async throws(StoreError) -> Int64 {
         try await practices.bytes(of: person)
     }
 
     /// The size of a person's pictures on disk, in bytes.
-    package func photoSize(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func photoSize(of person: PersonID) async throws(StoreError) -> Int64 {
         try await store.pictureBytes(of: person)
     }
 }

@@ -37,7 +37,7 @@ package final class ExportImports: Sendable {
     }
 
     /// What a person is shown. A refusal is shown once.
-    package func state(of person: Identifier) async throws(StoreError) -> ExportImportPage.State {
+    package func state(of person: PersonID) async throws(StoreError) -> ExportImportPage.State {
         guard let stored = try await steps.current(of: person) else { return .nothing }
         switch ExportProgress(stored) {
         case nil: return .nothing
@@ -53,7 +53,7 @@ package final class ExportImports: Sendable {
         }
     }
 
-    package func discard(of person: Identifier) async throws(StoreError) {
+    package func discard(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person), case .read? = ExportProgress(stored) else {
             return
         }
@@ -65,7 +65,7 @@ package final class ExportImports: Sendable {
     private func isThere(_ stored: StoredImport) -> Bool { store.isShared || files.file(of: stored) != nil }
 
     /// Begins to read a file, instead of one that is being read or awaits a decision.
-    package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
+    package func begin(_ file: SentFile, of person: PersonID) async throws(StoreError) {
         let first = try await steps.begin(ExportProgress.reading, of: person, hasFile: true)
         guard let first else { return }
         Task {
@@ -79,7 +79,7 @@ package final class ExportImports: Sendable {
     }
 
     /// Begins to record what was read. Sent twice, it records once.
-    package func accept(of person: Identifier) async throws(StoreError) {
+    package func accept(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person),
             case .read(_, let newBytes)? = ExportProgress(stored)
         else { return }
@@ -122,7 +122,7 @@ package final class ExportImports: Sendable {
         }
     }
 
-    private func look(at file: SentFile, from person: Identifier) async throws -> (ExportPreview, Int64) {
+    private func look(at file: SentFile, from person: PersonID) async throws -> (ExportPreview, Int64) {
         let practice = try await journals.practices.practice(of: person)
         let zone = zones.rules(of: practice)
         return try await queue.run {

@@ -12,11 +12,11 @@ struct ExportIntake {
     private let pictures: PictureMaker
     private let folder: String
     private let world: World
-    private let person: Identifier
+    private let person: PersonID
 
     init(
         _ store: any Store, _ journals: Journals, within storage: StorageQuota, _ pictures: PictureMaker,
-        folder: String, _ world: World, of person: Identifier
+        folder: String, _ world: World, of person: PersonID
     ) {
         self.store = store
         self.journals = journals

@@ -27,7 +27,7 @@ package final class HabitImports: Sendable {
     }
 
     /// What a person is shown. A change or a refusal is shown once.
-    package func state(of person: Identifier) async throws -> HabitImportPage.State {
+    package func state(of person: PersonID) async throws -> HabitImportPage.State {
         guard let stored = try await steps.current(of: person) else { return .nothing }
         switch HabitProgress(stored) {
         case nil, .arriving: return .nothing
@@ -57,7 +57,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Reads a file, and keeps it until the person decides what comes of it.
-    package func read(_ file: SentFile, of person: Identifier) async throws {
+    package func read(_ file: SentFile, of person: PersonID) async throws {
         let first = try await steps.begin(HabitProgress.arriving, of: person, hasFile: true)
         guard let first else { return }
         defer { file.freeSlot() }
@@ -119,7 +119,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Reads the table as the person chose. Returns the page's state if no habits can be read that way.
-    package func choose(_ form: Form, of person: Identifier) async throws -> HabitImportPage.State? {
+    package func choose(_ form: Form, of person: PersonID) async throws -> HabitImportPage.State? {
         guard let stored = try await steps.current(of: person), let former = tableReading(of: stored),
             let table = try await contents(of: stored)?.table
         else { return nil }
@@ -150,7 +150,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Goes back from what a table would bring to its columns.
-    package func chooseAgain(of person: Identifier) async throws(StoreError) {
+    package func chooseAgain(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person),
             case .read(let reading?)? = HabitProgress(stored)
         else { return }
@@ -160,7 +160,7 @@ package final class HabitImports: Sendable {
     /// Records what was read. Sent twice, it records once.
     ///
     /// - Parameter joined: The imported habits that join one of the same name.
-    package func accept(joining joined: Set<Identifier>, of person: Identifier) async throws {
+    package func accept(joining joined: Set<Identifier>, of person: PersonID) async throws {
         guard let stored = try await steps.current(of: person),
             case .read(let reading)? = HabitProgress(stored),
             let (_, program, history) = try await history(of: stored, reading)
@@ -179,7 +179,7 @@ package final class HabitImports: Sendable {
         try await steps.advance(from: stored, to: next)
     }
 
-    package func discard(of person: Identifier) async throws(StoreError) {
+    package func discard(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person) else { return }
         switch HabitProgress(stored) {
         case .read, .choosing: try await steps.forget(stored)
@@ -188,7 +188,7 @@ package final class HabitImports: Sendable {
     }
 
     /// Deletes the habits, medicines and measurements that the last import brought, and empties the days that it filled in others.
-    package func undo(of person: Identifier) async throws(StoreError) {
+    package func undo(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person),
             case .done(let changes)? = HabitProgress(stored)
         else { return }

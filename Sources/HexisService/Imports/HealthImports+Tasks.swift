@@ -19,7 +19,7 @@ extension HealthImports {
     }
 
     private func record(
-        _ news: ImportedDays, _ result: HealthImportResult, of person: Identifier
+        _ news: ImportedDays, _ result: HealthImportResult, of person: PersonID
     ) async throws -> HealthProgress {
         let practice = try await practice(of: person)
         for piece in intake.entries(news, of: person, practice).pieces {
@@ -31,7 +31,7 @@ extension HealthImports {
         return .done(news, result)
     }
 
-    private func undo(_ news: ImportedDays, of person: Identifier) async throws -> HealthProgress {
+    private func undo(_ news: ImportedDays, of person: PersonID) async throws -> HealthProgress {
         let practice = try await practice(of: person)
         for piece in intake.undo(news, of: person, practice).pieces {
             try Task.checkCancellation()

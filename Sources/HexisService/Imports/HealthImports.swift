@@ -19,7 +19,7 @@ package final class HealthImports: Sendable {
     private let imports: ImportQueue
     private let steps: ImportSteps
     /// The files that this server reads or is going to read, by their people.
-    private let readings = Mutex<[Identifier: HealthReading]>([:])
+    private let readings = Mutex<[PersonID: HealthReading]>([:])
     /// Separate from the threads that answer requests: reading takes seconds at a stretch.
     private let queue = DispatchQueue(label: "health-imports", qos: .utility)
 
@@ -37,7 +37,7 @@ package final class HealthImports: Sendable {
     }
 
     /// What a person is shown.
-    package func state(of person: Identifier) async throws -> HealthImportState {
+    package func state(of person: PersonID) async throws -> HealthImportState {
         guard let stored = try await steps.current(of: person), let progress = HealthProgress(stored) else {
             return .nothing
         }
@@ -57,12 +57,12 @@ package final class HealthImports: Sendable {
         }
     }
 
-    func practice(of person: Identifier) async throws(StoreError) -> Practice {
+    func practice(of person: PersonID) async throws(StoreError) -> Practice {
         try await journals.practices.practice(of: person)
     }
 
     /// Stops the reading of a person's file.
-    package func stop(of person: Identifier) async throws(StoreError) {
+    package func stop(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person),
             case .reading? = HealthProgress(stored)
         else { return }
@@ -71,7 +71,7 @@ package final class HealthImports: Sendable {
         try await steps.advance(from: stored, to: stopped)
     }
 
-    package func discard(of person: Identifier) async throws(StoreError) {
+    package func discard(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person), case .read? = HealthProgress(stored) else {
             return
         }
@@ -79,7 +79,7 @@ package final class HealthImports: Sendable {
     }
 
     /// Starts reading a file, instead of one that is being read or awaits a decision.
-    package func begin(_ file: SentFile, of person: Identifier) async throws(StoreError) {
+    package func begin(_ file: SentFile, of person: PersonID) async throws(StoreError) {
         guard let first = try await steps.begin(HealthProgress.reading(percent: nil), of: person)
         else { return }
         let reading = HealthReading()
@@ -116,7 +116,7 @@ package final class HealthImports: Sendable {
     /// Begins to record what was read. Sent twice, it records once.
     ///
     /// - Parameter bringsBack: Whether measurements that were removed come back.
-    package func accept(bringingBack bringsBack: Bool, of person: Identifier) async throws {
+    package func accept(bringingBack bringsBack: Bool, of person: PersonID) async throws {
         guard let stored = try await steps.current(of: person),
             case .read(let read)? = HealthProgress(stored)
         else { return }
@@ -126,7 +126,7 @@ package final class HealthImports: Sendable {
     }
 
     /// Begins to undo what the last import recorded. Sent twice, it undoes once.
-    package func undo(of person: Identifier) async throws(StoreError) {
+    package func undo(of person: PersonID) async throws(StoreError) {
         guard let stored = try await steps.current(of: person) else { return }
         switch HealthProgress(stored) {
         case .done(let news, _), .notUndone(let news):
@@ -137,7 +137,7 @@ package final class HealthImports: Sendable {
 
     /// What an import comes to. If that fails, it is `failed`, or else not recorded.
     func orFailed(
-        of person: Identifier, _ failed: HealthProgress = .failed(HealthImportPage.notRecorded),
+        of person: PersonID, _ failed: HealthProgress = .failed(HealthImportPage.notRecorded),
         _ work: () async throws -> HealthProgress
     ) async -> HealthProgress {
         do {
@@ -154,12 +154,12 @@ package final class HealthImports: Sendable {
         }
     }
 
-    private func note(refusal: String, to person: Identifier) async {
+    private func note(refusal: String, to person: PersonID) async {
         await waysIn.note(.refused(.measurement, refusal), by: .appleHealth, of: person)
     }
 
     private func contents(
-        of file: SentFile, from person: Identifier, progress: @escaping @Sendable (ImportProgress) -> Bool
+        of file: SentFile, from person: PersonID, progress: @escaping @Sendable (ImportProgress) -> Bool
     ) async throws -> AppleHealthExport.Contents {
         defer { file.freeSlot() }
         let zone = intake.zone(of: try await practice(of: person))

@@ -50,12 +50,12 @@ struct HealthIntake: Sendable {
     }
 
     /// The entries that record what is new.
-    func entries(_ news: ImportedDays, of person: Identifier, _ practice: Practice) -> [Entry] {
+    func entries(_ news: ImportedDays, of person: PersonID, _ practice: Practice) -> [Entry] {
         news.entries(practice, device: person.programs, at: world.now()) { world.identifier() }
     }
 
     /// The entries that undo it.
-    func undo(_ news: ImportedDays, of person: Identifier, _ practice: Practice) -> [Entry] {
+    func undo(_ news: ImportedDays, of person: PersonID, _ practice: Practice) -> [Entry] {
         news.undo(practice, device: person.programs, at: world.now()) { world.identifier() }
     }
 }

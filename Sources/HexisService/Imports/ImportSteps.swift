@@ -10,7 +10,7 @@ struct ImportSteps: Sendable {
     private var world: World { queue.world }
 
     /// An import that is damaged is none: the person can begin another.
-    func current(of person: Identifier) async throws(StoreError) -> StoredImport? {
+    func current(of person: PersonID) async throws(StoreError) -> StoredImport? {
         do throws(StoreError) {
             return try await store.storedImport(kind, of: person, at: world.now())
         } catch .unreadable {
@@ -24,7 +24,7 @@ struct ImportSteps: Sendable {
 
     /// Begins an import instead of an earlier one. Returns `nil` if that one is being recorded or undone.
     func begin(
-        _ progress: any StoredProgress, of person: Identifier, hasFile: Bool = false
+        _ progress: any StoredProgress, of person: PersonID, hasFile: Bool = false
     ) async throws(StoreError) -> StoredImport? {
         let first = step(progress, of: person, file: hasFile ? world.identifier() : nil)
         guard try await store.begin(first, at: world.now()) else { return nil }
@@ -50,7 +50,7 @@ struct ImportSteps: Sendable {
     }
 
     private func step(
-        _ progress: any StoredProgress, of person: Identifier, file: Identifier?
+        _ progress: any StoredProgress, of person: PersonID, file: Identifier?
     ) -> StoredImport {
         let (now, turn) = (world.now(), progress.turn)
         return StoredImport(

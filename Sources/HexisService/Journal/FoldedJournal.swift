@@ -27,7 +27,7 @@ final class FoldedJournal: Sendable {
     /// Reads what follows the last entry read; with an `instant`, only what had arrived before. Returns `false` if the
     /// journal has another history by now.
     func readOn(
-        of person: Identifier, in store: any JournalStore, arrivedBefore instant: Instant? = nil
+        of person: PersonID, in store: any JournalStore, arrivedBefore instant: Instant? = nil
     ) async throws(StoreError) -> Bool {
         var hasMore = true
         while hasMore {

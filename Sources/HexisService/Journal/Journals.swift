@@ -43,7 +43,7 @@ package final class Journals: Sendable {
     ///
     /// It returns once every observer has processed the new entries: by the time a request is answered, its
     /// reminders are planned.
-    func append(_ entries: [Entry], to person: Identifier) async throws(StoreError) -> [AppendOutcome] {
+    func append(_ entries: [Entry], to person: PersonID) async throws(StoreError) -> [AppendOutcome] {
         let start = ContinuousClock.now
         let now = appends.begin(person, world.now)
         let outcomes: [AppendOutcome]
@@ -67,7 +67,7 @@ package final class Journals: Sendable {
 
     /// The latest instant at which everything that had arrived can be read: now, unless entries are just arriving. Of what
     /// arrives at another server, this one knows only what can be read.
-    package func settled(of person: Identifier) -> Instant {
+    package func settled(of person: PersonID) -> Instant {
         let settled = appends.settled(person, world.now)
         return store.isShared ? settled - Journals.othersLag : settled
     }
@@ -79,14 +79,14 @@ package final class Journals: Sendable {
     func arrived(_ entry: Entry, at now: Instant) { metrics.arrived(after: now - entry.at) }
 
     /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
-    package func record(_ entries: [Entry], for person: Identifier) async throws(StoreError) {
+    package func record(_ entries: [Entry], for person: PersonID) async throws(StoreError) {
         for outcome in try await append(entries, to: person) {
             if case .refused(let error) = outcome { throw .entryRefused(error) }
         }
     }
 
     /// Replaces the entries that have the same ids. The caller plans the person's reminders anew.
-    func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError) {
+    func replace(_ entries: [Entry], of person: PersonID) async throws(StoreError) {
         try await store.replace(entries, of: person, at: world.now())
         practices.forget(person)
         live.tell(person)
@@ -96,5 +96,5 @@ package final class Journals: Sendable {
 /// An observer of people's journals.
 package protocol JournalObserver: Sendable {
     /// Called after these entries, new to the person's journal, have become durable.
-    func journal(of person: Identifier, has entries: [Entry]) async
+    func journal(of person: PersonID, has entries: [Entry]) async
 }

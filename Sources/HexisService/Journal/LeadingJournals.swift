@@ -13,7 +13,7 @@ struct LeadingJournals {
     private static let pageLength = 5000
 
     /// Restamps a person's entries. Returns `false` if the store cannot do it now.
-    func bringBack(_ person: Identifier, from clocks: [LeadingClock]) async -> Bool {
+    func bringBack(_ person: PersonID, from clocks: [LeadingClock]) async -> Bool {
         guard !clocks.isEmpty else { return true }
         do {
             let entries = try await stamped(by: clocks, of: person)
@@ -29,7 +29,7 @@ struct LeadingJournals {
 
     /// The entries stamped by those clocks, with corrected times.
     private func stamped(
-        by clocks: [LeadingClock], of person: Identifier
+        by clocks: [LeadingClock], of person: PersonID
     ) async throws(StoreError) -> [Entry] {
         let now = world.now()
         var entries: [Entry] = []

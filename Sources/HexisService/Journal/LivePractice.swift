@@ -7,13 +7,13 @@ import HexisStore
 /// The fold is independent of order and repetition, so entries can be added while earlier ones are still being
 /// read.
 final class LivePractice: Sendable {
-    private let person: Identifier
+    private let person: PersonID
     private let store: any JournalStore
     private let folded: FoldedJournal
     private let loading: Task<Result<Bool, StoreError>, Never>
 
     /// Starts reading at once; with an `instant`, only what had arrived before.
-    init(of person: Identifier, in store: any JournalStore, arrivedBefore instant: Instant? = nil) {
+    init(of person: PersonID, in store: any JournalStore, arrivedBefore instant: Instant? = nil) {
         let folded = FoldedJournal()
         self.person = person
         self.store = store

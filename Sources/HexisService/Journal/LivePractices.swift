@@ -13,7 +13,7 @@ package final class LivePractices: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var people: [Identifier: Person] = [:]
+        var people: [PersonID: Person] = [:]
         var visits: UInt64 = 0
         var taken: [Kind: Int64] = [:]
     }
@@ -37,7 +37,7 @@ package final class LivePractices: Sendable {
     }
 
     /// The practice of everything durable that a person has recorded.
-    package func practice(of person: Identifier) async throws(StoreError) -> Practice {
+    package func practice(of person: PersonID) async throws(StoreError) -> Practice {
         while true {
             let live = visit(person)
             do {
@@ -54,19 +54,19 @@ package final class LivePractices: Sendable {
     }
 
     /// The same practice for reading it in passing: that of a person who is not cached does not become so.
-    package func practice(inPassing person: Identifier) async throws(StoreError) -> Practice {
+    package func practice(inPassing person: PersonID) async throws(StoreError) -> Practice {
         let cached = state.withLock { $0.people[person]?.practice }
         if let practice = try await cached?.snapshot() { return practice }
         return try await read(person)
     }
 
     /// The practice as it could be read at an earlier time: of what had arrived before. It is folded anew.
-    package func practice(of person: Identifier, asOf instant: Instant) async throws(StoreError) -> Practice {
+    package func practice(of person: PersonID, asOf instant: Instant) async throws(StoreError) -> Practice {
         try await read(person, arrivedBefore: instant)
     }
 
     private func read(
-        _ person: Identifier, arrivedBefore instant: Instant? = nil
+        _ person: PersonID, arrivedBefore instant: Instant? = nil
     ) async throws(StoreError) -> Practice {
         while true {
             let live = LivePractice(of: person, in: store, arrivedBefore: instant)
@@ -75,25 +75,25 @@ package final class LivePractices: Sendable {
     }
 
     /// The approximate size of everything durable of a person on disk, in bytes.
-    func bytes(of person: Identifier) async throws(StoreError) -> Int64 {
+    func bytes(of person: PersonID) async throws(StoreError) -> Int64 {
         _ = try await practice(of: person)
         return visit(person).bytes
     }
 
     /// Adds entries that the store has accepted. A person who is not cached needs nothing: the store returns their
     /// entries on next use.
-    func add(_ entries: [Entry], to person: Identifier) {
+    func add(_ entries: [Entry], to person: PersonID) {
         guard let live = state.withLock({ $0.people[person]?.practice }) else { return }
         live.add(entries)
         count(person, live)
     }
 
-    package func forget(_ person: Identifier) {
+    package func forget(_ person: PersonID) {
         state.withLock { LivePractices.takeOut(person, of: &$0) }
     }
 
     /// Forgets a practice unless another one has taken its place.
-    private func forget(_ person: Identifier, _ live: LivePractice) {
+    private func forget(_ person: PersonID, _ live: LivePractice) {
         state.withLock { state in
             if state.people[person]?.practice === live { LivePractices.takeOut(person, of: &state) }
         }
@@ -107,7 +107,7 @@ package final class LivePractices: Sendable {
     /// The number of cached people.
     var count: Int { state.withLock { $0.people.count } }
 
-    private func visit(_ person: Identifier) -> LivePractice {
+    private func visit(_ person: PersonID) -> LivePractice {
         state.withLock { state in
             state.visits += 1
             if let live = state.people[person]?.practice {
@@ -121,7 +121,7 @@ package final class LivePractices: Sendable {
     }
 
     /// Counts a practice that has grown, and evicts others of its kind if they take too much together.
-    private func count(_ person: Identifier, _ live: LivePractice) {
+    private func count(_ person: PersonID, _ live: LivePractice) {
         state.withLock { state in
             guard var here = state.people[person], here.practice === live else { return }
             state.taken[here.kind, default: 0] -= here.memory
@@ -136,7 +136,7 @@ package final class LivePractices: Sendable {
     }
 
     /// Evicts the least recently used until a tenth is free, so that the next eviction is a while off.
-    private func makeRoom(for person: Identifier, _ kind: Kind, in state: inout State) {
+    private func makeRoom(for person: PersonID, _ kind: Kind, in state: inout State) {
         let others = state.people.filter { $0.value.kind == kind && $0.key != person }
         for (other, _) in others.sorted(by: { $0.value.lastVisit < $1.value.lastVisit }) {
             guard state.taken[kind, default: 0] > memory / 20 * 9 else { return }
@@ -144,7 +144,7 @@ package final class LivePractices: Sendable {
         }
     }
 
-    private static func takeOut(_ person: Identifier, of state: inout State) {
+    private static func takeOut(_ person: PersonID, of state: inout State) {
         guard let gone = state.people.removeValue(forKey: person) else { return }
         state.taken[gone.kind, default: 0] -= gone.memory
     }

@@ -5,7 +5,7 @@ import HexisStore
 
 extension Accounts {
     /// A person's accounts at providers, in the order in which they were linked.
-    package func linkedAccounts(of person: Identifier) async throws(StoreError) -> [LinkedAccount] {
+    package func linkedAccounts(of person: PersonID) async throws(StoreError) -> [LinkedAccount] {
         try await store.credentials(.identity, of: person).compactMap(LinkedAccount.init)
     }
 
@@ -25,7 +25,7 @@ extension Accounts {
 
     /// Whether somebody at a provider is this person.
     package func isLinked(
-        _ identity: ProviderIdentity, to person: Identifier
+        _ identity: ProviderIdentity, to person: PersonID
     ) async throws(StoreError) -> Bool {
         try await linkedAccount(of: identity)?.person == person
     }
@@ -57,7 +57,7 @@ extension Accounts {
 
     /// Whether a person has a password, or another credential with which to sign in at `origin`.
     func canSignIn(
-        _ person: Identifier, without credential: Identifier, from origin: String,
+        _ person: PersonID, without credential: Identifier, from origin: String,
         _ providers: [OpenIDProvider]
     ) async throws(StoreError) -> Bool {
         if try await hasPassword(person) { return true }
@@ -74,9 +74,9 @@ extension Accounts {
     ///   - person: The new person's identifier.
     ///   - id: The linked account's own identifier.
     package func join(
-        _ newcomer: Newcomer, as person: Identifier, _ pending: PendingIdentities.Pending, id: Identifier,
+        _ newcomer: Newcomer, as person: PersonID, _ pending: PendingIdentities.Pending, id: Identifier,
         on device: String, by admission: Admission, from sender: SenderAddress, at now: Instant
-    ) async throws -> Identifier? {
+    ) async throws -> PersonID? {
         try slowDown(try await bounds.join(from: sender, at: now))
         let linked = LinkedAccount(
             id: id, person: person, provider: pending.provider, pending.identity, added: now)

@@ -11,11 +11,11 @@ package struct FreshConfirmations: Sendable {
         tickets = SignedTickets(key: key, lifetime: FreshConfirmations.lifetime)
     }
 
-    package func ticket(for session: Identifier, at now: Instant) -> String {
+    package func ticket(for session: SessionID, at now: Instant) -> String {
         tickets.ticket(.string(session.description), at: now)
     }
 
-    package func isFresh(_ ticket: String, for session: Identifier, at now: Instant) -> Bool {
+    package func isFresh(_ ticket: String, for session: SessionID, at now: Instant) -> Bool {
         tickets.content(of: ticket, at: now) == .string(session.description)
     }
 }

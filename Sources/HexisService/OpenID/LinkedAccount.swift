@@ -7,7 +7,7 @@ import HexisStore
 /// A person's account at an OpenID provider, with which they sign in here.
 package struct LinkedAccount: Hashable, Sendable {
     package let id: Identifier
-    package let person: Identifier
+    package let person: PersonID
     /// The provider's identifier in the configuration.
     package let provider: String
     package let issuer: String
@@ -18,7 +18,7 @@ package struct LinkedAccount: Hashable, Sendable {
     package let lastUsed: Instant?
 
     init(
-        id: Identifier, person: Identifier, provider: String, _ identity: ProviderIdentity, added: Instant
+        id: Identifier, person: PersonID, provider: String, _ identity: ProviderIdentity, added: Instant
     ) {
         self.id = id
         self.person = person

@@ -17,9 +17,9 @@ package struct ProviderVisits: Sendable {
         /// Signing in, or joining by an invitation; then on to a page.
         case signIn(next: String, invitation: String?, isShared: Bool)
         /// Linking the account of the person who is signed in.
-        case linking(session: Identifier)
+        case linking(session: SessionID)
         /// Confirming a step that an open browser alone must not allow; then back to a page.
-        case confirmation(session: Identifier, next: String)
+        case confirmation(session: SessionID, next: String)
     }
 
     /// A visit, and what its browser keeps meanwhile.
@@ -104,7 +104,7 @@ extension ProviderVisits.Purpose {
     }
 
     fileprivate init?(_ content: JSON) {
-        let session = content["session"]?.string.flatMap { Identifier($0) }
+        let session = content["session"]?.string.flatMap { SessionID($0) }
         switch (session, content["next"]?.string) {
         case (let session?, let next?): self = .confirmation(session: session, next: next)
         case (let session?, nil): self = .linking(session: session)

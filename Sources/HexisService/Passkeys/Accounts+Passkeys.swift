@@ -6,7 +6,7 @@ import HexisStore
 
 extension Accounts {
     /// A person's passkeys, in the order in which they were added.
-    package func passkeys(of person: Identifier) async throws(StoreError) -> [Passkey] {
+    package func passkeys(of person: PersonID) async throws(StoreError) -> [Passkey] {
         try await store.credentials(.passkey, of: person).compactMap(Passkey.init)
     }
 
@@ -32,10 +32,10 @@ extension Accounts {
     ///   - passkey: The passkey's own identifier.
     ///   - device: The browser, by which the passkey is called.
     package func join(
-        _ newcomer: Newcomer, as person: Identifier, with answer: CreationAnswer, for challenge: String,
+        _ newcomer: Newcomer, as person: PersonID, with answer: CreationAnswer, for challenge: String,
         at site: RelyingParty, passkey: Identifier, on device: String, by admission: Admission,
         from sender: SenderAddress, at now: Instant
-    ) async throws -> Identifier? {
+    ) async throws -> PersonID? {
         try slowDown(try await bounds.join(from: sender, at: now))
         let credential = try answer.credential(for: challenge, at: site)
         let stored = Passkey(
@@ -51,7 +51,7 @@ extension Accounts {
     }
 
     package func renamePasskey(
-        _ id: Identifier, _ name: String, of person: Identifier
+        _ id: Identifier, _ name: String, of person: PersonID
     ) async throws(StoreError) {
         guard let passkey = try await passkeys(of: person).first(where: { $0.id == id }) else { return }
         try await store.replace(passkey.renamed(name).stored)

@@ -5,7 +5,7 @@ import HexisStore
 /// A person's passkey.
 package struct Passkey: Hashable, Sendable {
     package let id: Identifier
-    package let person: Identifier
+    package let person: PersonID
     /// What the person calls it.
     package let name: String
     package let added: Instant

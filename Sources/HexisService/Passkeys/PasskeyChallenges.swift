@@ -16,11 +16,11 @@ package struct PasskeyChallenges: Sendable {
     package enum Ceremony: Hashable, Sendable {
         case signIn
         /// Joining with a passkey, as this person.
-        case joining(person: Identifier)
+        case joining(person: PersonID)
         /// Adding a passkey, in the browser that is signed in.
-        case creation(session: Identifier)
+        case creation(session: SessionID)
         /// Confirming a step that an open browser alone must not allow.
-        case confirmation(session: Identifier)
+        case confirmation(session: SessionID)
 
         fileprivate var bytes: [UInt8] {
             switch self {

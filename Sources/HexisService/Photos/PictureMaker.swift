@@ -19,7 +19,7 @@ package struct PictureMaker: Sendable {
         case unable
     }
 
-    package func picture(from file: SentFile, of person: Identifier) async throws -> Picture {
+    package func picture(from file: SentFile, of person: PersonID) async throws -> Picture {
         try await turns.taking(for: person) { [self] in
             let large = try await large(file, atMost: PictureMaker.largePixels)
             let small = try await shrink(large, to: 480)
@@ -29,7 +29,7 @@ package struct PictureMaker: Sendable {
 
     /// Converts an uploaded picture for other programs to read, at most so many pixels high and wide.
     func cleaned(
-        _ file: SentFile, of person: Identifier, atMost pixels: Int = largePixels
+        _ file: SentFile, of person: PersonID, atMost pixels: Int = largePixels
     ) async throws -> SentFile {
         try await turns.taking(for: person) { [self] in try await large(file, atMost: pixels) }
     }

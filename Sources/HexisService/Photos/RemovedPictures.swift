@@ -7,7 +7,7 @@ package struct RemovedPictures: JournalObserver {
     let store: any PictureStore
     let logger: Logger
 
-    package func journal(of person: Identifier, has entries: [Entry]) async {
+    package func journal(of person: PersonID, has entries: [Entry]) async {
         for case .photo(.photoRemoved(let fact)) in entries.map(\.fact) {
             do {
                 try await store.removePicture(of: fact.photo, of: person)

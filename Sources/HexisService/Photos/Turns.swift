@@ -4,8 +4,8 @@ import HexisCore
 /// people who have just had a turn.
 package actor Turns {
     private var free: Int
-    private var working: Set<Identifier> = []
-    private var waiting: [(person: Identifier, turn: CheckedContinuation<Void, Never>)] = []
+    private var working: Set<PersonID> = []
+    private var waiting: [(person: PersonID, turn: CheckedContinuation<Void, Never>)] = []
 
     package init(_ count: Int) {
         free = count
@@ -16,7 +16,7 @@ package actor Turns {
 
     /// Runs `body` when the person's turn comes.
     package nonisolated func taking<Value: Sendable>(
-        for person: Identifier, _ body: @Sendable () async throws -> Value
+        for person: PersonID, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
         await begin(person)
         do {
@@ -29,7 +29,7 @@ package actor Turns {
         }
     }
 
-    private func begin(_ person: Identifier) async {
+    private func begin(_ person: PersonID) async {
         if free > 0, !working.contains(person) {
             start(person)
         } else {
@@ -37,7 +37,7 @@ package actor Turns {
         }
     }
 
-    private func end(_ person: Identifier) {
+    private func end(_ person: PersonID) {
         free += 1
         working.remove(person)
         let next =
@@ -49,7 +49,7 @@ package actor Turns {
         one.turn.resume()
     }
 
-    private func start(_ person: Identifier) {
+    private func start(_ person: PersonID) {
         free -= 1
         working.insert(person)
     }

@@ -5,7 +5,7 @@ extension Accounts {
     /// Makes new recovery codes for a person; the earlier ones stop working. They are stored nowhere else. `device` is
     /// the browser that asked for them.
     package func makeRecoveryCodes(
-        of person: Identifier, on device: String, from world: World, at now: Instant
+        of person: PersonID, on device: String, from world: World, at now: Instant
     ) async throws(StoreError) -> [String] {
         let codes = recoveryCodes.make(from: world)
         let hashes = codes.compactMap { recoveryCodes.hash(of: $0, for: person) }
@@ -36,7 +36,7 @@ extension Accounts {
     /// Sets a new password by a recovery code, which is used up, and ends all sessions of the person. `device` is the
     /// browser in which the code was typed.
     package func change(
-        _ password: NewPassword, of person: Identifier, byRecoveryCode code: String, on device: String,
+        _ password: NewPassword, of person: PersonID, byRecoveryCode code: String, on device: String,
         at now: Instant
     ) async throws {
         guard let code = recoveryCodes.hash(of: code, for: person) else { throw StoreError.codeUnusable }

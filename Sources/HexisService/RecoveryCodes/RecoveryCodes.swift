@@ -19,7 +19,7 @@ package struct RecoveryCodes: Sendable {
     }
 
     /// By which the store knows a person's code, however it was typed; `nil` if it cannot be one.
-    package func hash(of text: String, for person: Identifier) -> TokenHash? {
+    package func hash(of text: String, for person: PersonID) -> TokenHash? {
         guard let code = TypedCode.digits(of: text) else { return nil }
         let message = Data(person.bytes + code)
         return TokenHash(bytes: Array(HMAC<SHA256>.authenticationCode(for: message, using: key)))

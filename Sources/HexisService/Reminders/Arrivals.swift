@@ -12,7 +12,7 @@ struct Arrivals {
 
     private var store: any Store { plans.store }
 
-    func see(to arrival: Entry, of person: Identifier, _ practice: Practice) async throws(StoreError) {
+    func see(to arrival: Entry, of person: PersonID, _ practice: Practice) async throws(StoreError) {
         let now = plans.world.now()
         let calls = practice.calls(uponArrivalsIn: [arrival], at: now, in: plans.rules(of: practice))
         let browsers = calls.isEmpty ? [] : try await store.pushes(of: person, at: now)

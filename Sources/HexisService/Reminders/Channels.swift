@@ -24,7 +24,7 @@ package struct Channels: Service {
     /// An e-mail address to be sent a confirmation link.
     private struct Unconfirmed {
         let channel: ReminderChannel
-        let person: Identifier
+        let person: PersonID
     }
 
     /// The time to live of a test message, in seconds.
@@ -48,29 +48,29 @@ package struct Channels: Service {
     package var hasMail: Bool { mail != nil }
 
     /// Everything that reminds a person: their browsers and their channels.
-    package func targets(of person: Identifier, _ practice: Practice, browsers: [SessionPush])
+    package func targets(of person: PersonID, _ practice: Practice, browsers: [SessionPush])
         -> [ReminderTarget]
     {
         browsers.map { .browser($0.session) } + ready(practice, of: person).map { .channel($0.id) }
     }
 
     /// The channels through which reminders are sent.
-    func ready(_ practice: Practice, of person: Identifier) -> [ReminderChannel] {
+    func ready(_ practice: Practice, of person: PersonID) -> [ReminderChannel] {
         practice.reminderChannels.filter { isReady($0, of: person) }
     }
 
     /// The channel with this id, if reminders are sent through it.
-    func channel(_ id: Identifier, _ practice: Practice, of person: Identifier) -> ReminderChannel? {
+    func channel(_ id: Identifier, _ practice: Practice, of person: PersonID) -> ReminderChannel? {
         ready(practice, of: person).first { $0.id == id }
     }
 
-    private func isReady(_ channel: ReminderChannel, of person: Identifier) -> Bool {
+    private func isReady(_ channel: ReminderChannel, of person: PersonID) -> Bool {
         guard channel.isOn else { return false }
         return channel.kind != .mail || isConfirmed(channel, of: person)
     }
 
     /// Anyone can enter anyone's address, so only the link is sent there until it has been opened.
-    private func isConfirmed(_ channel: ReminderChannel, of person: Identifier) -> Bool {
+    private func isConfirmed(_ channel: ReminderChannel, of person: PersonID) -> Bool {
         guard mail != nil, let code = channel.code, let address = try? address(of: channel) else {
             return false
         }
@@ -84,12 +84,12 @@ package struct Channels: Service {
     /// Sends a reminder through a channel. Returns `nil` if the channel cannot be used as it is.
     func send(
         _ call: NotificationMessage, kind: ChannelMessage.Kind = .reminder, to channel: ReminderChannel,
-        of person: Identifier, secondsToLive: Int
+        of person: PersonID, secondsToLive: Int
     ) async -> DeliveryOutcome? {
         do throws(ChannelError) {
             // The evening question's tag is the same for everyone.
             let message = try ChannelMessage(
-                id: call.tag.derived(person.low), kind: kind, title: call.title, body: call.body,
+                id: call.tag.derived(person.identifier.low), kind: kind, title: call.title, body: call.body,
                 page: origin + call.page, at: world.now(), secondsToLive: secondsToLive)
             let outcome = try await send(message, to: channel)
             if let outcome, outcome != .delivered {
@@ -134,7 +134,7 @@ package struct Channels: Service {
 
     /// Sends a test message, or the confirmation link again if the address is unconfirmed. Returns `nil` if it
     /// could not be sent.
-    package func test(_ channel: ReminderChannel, of person: Identifier) async -> DeliveryOutcome? {
+    package func test(_ channel: ReminderChannel, of person: PersonID) async -> DeliveryOutcome? {
         if channel.kind == .mail, !isConfirmed(channel, of: person) {
             return await sendLink(to: Unconfirmed(channel: channel, person: person))
         }
@@ -142,7 +142,7 @@ package struct Channels: Service {
     }
 
     /// Queues confirmation links for the e-mail addresses among newly recorded entries.
-    func changed(_ person: Identifier, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
+    func changed(_ person: PersonID, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
         let set = entries.compactMap { entry in
             if case .reminder(.reminderChannelSet(let fact)) = entry.fact, fact.kind == .mail {
                 fact.channel

@@ -19,7 +19,7 @@ struct ConfirmationBounds: Sendable {
 
     /// Counts a mail. Returns whether it may be sent.
     func allow(
-        to address: MailAddress, for person: Identifier, at now: Instant
+        to address: MailAddress, for person: PersonID, at now: Instant
     ) async throws(StoreError) -> Bool {
         guard try await perPerson.attempt(person.bytes, at: now) == nil,
             try await perRecipient.attempt(Array(address.text.lowercased().utf8), at: now) == nil

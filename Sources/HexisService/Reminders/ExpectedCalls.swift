@@ -49,17 +49,17 @@ struct ExpectedCalls: Equatable {
 
 /// The expected reminders of everyone.
 final class Expectations: Sendable {
-    private let people = Mutex<[Identifier: ExpectedCalls]>([:])
+    private let people = Mutex<[PersonID: ExpectedCalls]>([:])
 
-    subscript(person: Identifier) -> ExpectedCalls? { people.withLock { $0[person] } }
+    subscript(person: PersonID) -> ExpectedCalls? { people.withLock { $0[person] } }
 
     /// Changes a person's expected reminders.
-    func change(_ person: Identifier, _ change: (inout ExpectedCalls) -> Void) {
+    func change(_ person: PersonID, _ change: (inout ExpectedCalls) -> Void) {
         people.withLock { change(&$0[person, default: ExpectedCalls()]) }
     }
 
     /// Drops everyone else: they are gone, or are not to be reminded.
-    func keep(_ those: Set<Identifier>) {
+    func keep(_ those: Set<PersonID>) {
         people.withLock { people in people = people.filter { those.contains($0.key) } }
     }
 

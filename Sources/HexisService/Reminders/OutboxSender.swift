@@ -63,7 +63,7 @@ struct OutboxSender {
     }
 
     /// `nil` if there is nothing left to say.
-    private func text(of content: CallContent, to person: Identifier, _ practice: Practice) async throws
+    private func text(of content: CallContent, to person: PersonID, _ practice: Practice) async throws
         -> NotificationMessage?
     {
         guard let text = content.call(of: practice, in: plans.rules(of: practice)) else { return nil }
@@ -231,7 +231,7 @@ extension OutboxSender: Outbox {
 
     /// Switches a channel off because its service wants no more messages. The person's devices sync the change,
     /// and the person sees why.
-    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws(StoreError) {
+    private func switchOff(_ channel: ReminderChannel, of person: PersonID) async throws(StoreError) {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entry = Entry(
             id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)

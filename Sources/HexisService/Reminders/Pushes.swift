@@ -48,7 +48,7 @@ package struct Pushes: Service {
 
     /// The browser's subscription; `nil` if it no longer wants reminders.
     package func device(
-        _ target: ReminderTarget, of person: Identifier
+        _ target: ReminderTarget, of person: PersonID
     ) async throws(StoreError) -> DevicePush? {
         switch target {
         case .browser(let session):
@@ -108,7 +108,7 @@ package struct Pushes: Service {
     /// Notes that a push service refused a reminder. If it refuses this server, pauses it and returns the pause;
     /// returns `nil` if the refusal seems to concern this person's browser only.
     func refused(
-        _ outcome: DeliveryOutcome, by service: String, of person: Identifier
+        _ outcome: DeliveryOutcome, by service: String, of person: PersonID
     ) async throws(StoreError) -> StoppedService? {
         let now = world.now()
         guard refused.refused(person, by: service, at: now) else { return nil }

@@ -23,7 +23,7 @@ final class ReadyMessages: Sendable {
     struct Ticket: Hashable { fileprivate let number: UInt64 }
 
     private struct State {
-        var people: [Identifier: (ticket: Ticket, messages: [Message], due: Instant)] = [:]
+        var people: [PersonID: (ticket: Ticket, messages: [Message], due: Instant)] = [:]
         var tickets: UInt64 = 0
     }
 
@@ -33,7 +33,7 @@ final class ReadyMessages: Sendable {
     private static let mostPeople = 10_000
 
     /// Begins a preparation, before the practice is read. Returns `nil` if there are messages enough.
-    func begin(with person: Identifier, due: Instant) -> Ticket? {
+    func begin(with person: PersonID, due: Instant) -> Ticket? {
         state.withLock { state in
             guard state.people.count < ReadyMessages.mostPeople else { return nil }
             state.tickets += 1
@@ -44,7 +44,7 @@ final class ReadyMessages: Sendable {
     }
 
     /// Keeps the prepared messages, unless something has changed since `begin`.
-    func keep(_ messages: [Message], of person: Identifier, _ ticket: Ticket) {
+    func keep(_ messages: [Message], of person: PersonID, _ ticket: Ticket) {
         state.withLock { state in
             guard state.people[person]?.ticket == ticket else { return }
             state.people[person]?.messages = messages
@@ -65,11 +65,11 @@ final class ReadyMessages: Sendable {
         }
     }
 
-    func count(of person: Identifier) -> Int {
+    func count(of person: PersonID) -> Int {
         state.withLock { $0.people[person]?.messages.count ?? 0 }
     }
 
-    func forget(_ person: Identifier) { state.withLock { $0.people[person] = nil } }
+    func forget(_ person: PersonID) { state.withLock { $0.people[person] = nil } }
 
     /// Drops messages that were due long ago and will not be claimed.
     func forget(dueBefore instant: Instant) {

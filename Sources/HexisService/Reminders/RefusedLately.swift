@@ -7,7 +7,7 @@ import Synchronization
 /// One refusal concerns one browser, which may have subscribed with another key. Only refusals of several people
 /// mean that a service refuses this server, so no single person can stop everyone's reminders.
 final class RefusedLately: Sendable {
-    private let people = Mutex<[String: [Identifier: Instant]]>([:])
+    private let people = Mutex<[String: [PersonID: Instant]]>([:])
 
     /// The number of people that counts as several.
     static let several = 3
@@ -20,7 +20,7 @@ final class RefusedLately: Sendable {
     }
 
     /// Notes a refusal. Returns whether the service refuses this server.
-    func refused(_ person: Identifier, by service: String, at now: Instant) -> Bool {
+    func refused(_ person: PersonID, by service: String, at now: Instant) -> Bool {
         people.withLock { people in
             if people.count >= RefusedLately.mostServices { people = [:] }
             var refused = (people[service] ?? [:]).filter { isLately($0.value, at: now) }

@@ -25,7 +25,8 @@ package struct ReminderPace: Sendable {
         guard let token = TokenHash(bytes: world.randomBytes(32)) else { return }
         let session = try await store.open(
             NewSession(
-                tokenHash: token, person: person, device: person, label: "Benchmark", created: world.now(),
+                tokenHash: token, person: person, device: person.identifier, label: "Benchmark",
+                created: world.now(),
                 expires: due + .days(90)))
         let push = try DevicePush(
             JSON(parsing: Array(subscription.utf8)), from: "https://hexis.example", within: .anywhere)
@@ -34,10 +35,11 @@ package struct ReminderPace: Sendable {
         try await store.plan(due, for: person, at: world.now())
     }
 
-    private func calling(_ person: Identifier, at due: Instant) -> [Entry] {
+    private func calling(_ person: PersonID, at due: Instant) -> [Entry] {
         guard let name = Line("Write one line"), let cue = Line("pour my coffee") else { return [] }
         let day = Moment(instant: due).today
-        let (habit, plan, reminder) = (person.derived(1), person.derived(2), person.derived(3))
+        let id = person.identifier
+        let (habit, plan, reminder) = (id.derived(1), id.derived(2), id.derived(3))
         let facts: [Fact] = [
             .habitAdded(HabitAdded(habit: habit, name: name, day: day)),
             .planMade(PlanMade(plan: plan, habit: habit, kind: .action, situation: cue, response: name)),
@@ -50,7 +52,7 @@ package struct ReminderPace: Sendable {
         return facts.enumerated().map { place, fact in
             Entry(
                 id: world.identifier(), at: world.now().advanced(byMilliseconds: Int64(place)),
-                device: person, fact: fact)
+                device: id, fact: fact)
         }
     }
 

@@ -19,9 +19,9 @@ package final class ReminderPlans: Sendable {
     private let logger: Logger
     /// When this server started.
     private let start: Instant
-    private let known = Mutex<[Identifier: Known]>([:])
+    private let known = Mutex<[PersonID: Known]>([:])
     /// Each person's latest renewal.
-    private let renewals = Mutex<[Identifier: Task<Void, any Error>]>([:])
+    private let renewals = Mutex<[PersonID: Task<Void, any Error>]>([:])
 
     /// A person's next due instant, as last written: most changes leave it as it is, and cost nothing.
     private enum Plan: Equatable {
@@ -65,7 +65,7 @@ package final class ReminderPlans: Sendable {
 
     /// Plans a person's reminders anew after a durable change to their journal. If planning fails, the change
     /// stands, and the next change or start plans again.
-    package func changed(_ person: Identifier) async {
+    package func changed(_ person: PersonID) async {
         do {
             try await renew(for: person)
         } catch {
@@ -79,7 +79,7 @@ package final class ReminderPlans: Sendable {
 
     /// Initializes a person after a restart: everything before the store's next due instant has been sent. Until
     /// that is known, everything before the start counts as sent.
-    func begin(with person: Identifier) async {
+    func begin(with person: PersonID) async {
         let isFirst = known.withLock { known in
             defer { known[person, default: Known()].hasBegun = true }
             return known[person]?.hasBegun != true
@@ -100,7 +100,7 @@ package final class ReminderPlans: Sendable {
     }
 
     /// Plans anew after the clock was set: what was planned and sent by the old clock does not count.
-    func planAnew(_ person: Identifier, since instant: Instant) async {
+    func planAnew(_ person: PersonID, since instant: Instant) async {
         do {
             let seen = Set(try await store.seenCalls(of: person, since: instant).map(\.name))
             known.withLock { known in
@@ -118,7 +118,7 @@ package final class ReminderPlans: Sendable {
     /// server were killed just then, the reminder would never be sent.
     ///
     /// Reminders that came due since `instant`, and are not known to have been sent, are due now.
-    func renew(for person: Identifier, since instant: Instant? = nil) async throws {
+    func renew(for person: PersonID, since instant: Instant? = nil) async throws {
         ready.forget(person)
         let renewal = renewals.withLock { renewals in
             let before = renewals[person]
@@ -135,7 +135,7 @@ package final class ReminderPlans: Sendable {
         try await renewal.value
     }
 
-    private func plan(for person: Identifier, since instant: Instant?) async throws(StoreError) {
+    private func plan(for person: PersonID, since instant: Instant?) async throws(StoreError) {
         let practice = try await practices.practice(of: person)
         let now = world.now()
         // Messages queued for later are queued again, for what the person has and wants by then. Those going out
@@ -174,7 +174,7 @@ package final class ReminderPlans: Sendable {
     }
 
     /// Makes reminders that no server has processed due now.
-    func recall(_ calls: [Occurrence], of person: Identifier) async {
+    func recall(_ calls: [Occurrence], of person: PersonID) async {
         guard let first = calls.map(\.at).min() else { return }
         await planAnew(person, since: first.advanced(byMilliseconds: -1))
     }

@@ -70,7 +70,7 @@ package struct ReminderRunner: Service, JournalObserver {
         await sending
     }
 
-    package func journal(of person: Identifier, has entries: [Entry]) async {
+    package func journal(of person: PersonID, has entries: [Entry]) async {
         await plans.changed(person)
         do {
             let practice = try await plans.practices.practice(of: person)
@@ -144,8 +144,8 @@ package struct ReminderRunner: Service, JournalObserver {
     /// Calls `plan` for everyone after a restart: the last server may have left changes unplanned, and zones may
     /// have changed. Returns `false` if the store could not list everyone.
     @discardableResult
-    private func forEverybody(_ plan: (Identifier) async -> Void) async -> Bool {
-        var last: Identifier?
+    private func forEverybody(_ plan: (PersonID) async -> Void) async -> Bool {
+        var last: PersonID?
         do {
             repeat {
                 let people = try await plans.store.people(after: last, atMost: 100)

@@ -54,7 +54,7 @@ struct SessionWarnings {
     }
 
     /// A person whose journal cannot be read is warned: that must not keep others from it either.
-    private func hasPaused(_ person: Identifier) async -> Bool {
+    private func hasPaused(_ person: PersonID) async -> Bool {
         (try? await plans.practices.practice(of: person).settings.isPaused) ?? false
     }
 
@@ -65,7 +65,7 @@ struct SessionWarnings {
             await !hasPaused(session.person)
         else { return }
         let outcome = await pushes.send(
-            .ending(at: session.expires, from: now, tag: session.id.derived(0)), to: device,
+            .ending(at: session.expires, from: now, tag: session.id.identifier.derived(0)), to: device,
             secondsToLive: SessionWarnings.secondsToLive)
         if outcome == .gone { try await silences.silence(session, .ended) }
         try await store.note(outcome.note, of: .browser(session.id), of: session.person, at: now)

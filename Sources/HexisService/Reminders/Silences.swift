@@ -20,7 +20,7 @@ package struct Silences {
 
     /// The sessions whose browsers show reminders, except for one.
     package func reminding(
-        _ person: Identifier, except kept: Identifier? = nil
+        _ person: PersonID, except kept: SessionID? = nil
     ) async throws(StoreError) -> [Session] {
         let reminding = Set(try await store.pushes(of: person, at: world.now()).map(\.session))
         return try await store.sessions(of: person).filter { $0.id != kept && reminding.contains($0.id) }
@@ -56,7 +56,7 @@ package struct Silences {
 
     /// Records the same for a session that still exists.
     func silence(
-        _ session: Identifier, of person: Identifier, _ cause: SilenceCause
+        _ session: SessionID, of person: PersonID, _ cause: SilenceCause
     ) async throws(StoreError) {
         for there in try await store.sessions(of: person) where there.id == session {
             try await silence(there, cause)
@@ -81,7 +81,7 @@ package struct Silences {
         logger.error("could not record whether a device shows reminders", error)
     }
 
-    private func record(_ facts: [Fact], of person: Identifier) async throws(StoreError) {
+    private func record(_ facts: [Fact], of person: PersonID) async throws(StoreError) {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entries = facts.enumerated().map { number, fact in
             Entry(

@@ -135,8 +135,8 @@ package final class Watchman: Sendable {
     ) async throws(StoreError) -> Set<Occurrence> {
         let since = state.withLock { $0.begin }
         var forgotten: Set<Occurrence> = []
-        var people: Set<Identifier> = []
-        var last: Identifier?
+        var people: Set<PersonID> = []
+        var last: PersonID?
         repeat {
             let ends = try await store.journalEnds(after: last, atMost: Watchman.mostAtOnce)
             for end in ends {

@@ -30,7 +30,7 @@ package struct RouteCodes: Sendable {
     }
 
     /// The text of the first code on a person's picture; `nil` if there is none.
-    package func text(on file: SentFile, of person: Identifier) async throws -> String? {
+    package func text(on file: SentFile, of person: PersonID) async throws -> String? {
         try await turns.taking(for: person) { [self] in
             for pixels in RouteCodes.looks {
                 if let text = try await text(on: maker.cleaned(file, of: person, atMost: pixels)) {
@@ -57,7 +57,7 @@ package struct RouteCodes: Sendable {
     }
 
     /// Returns a drawing of a code with this text, as SVG. Throws if qrencode is not installed.
-    package func drawing(of text: String, for person: Identifier) async throws -> [UInt8] {
+    package func drawing(of text: String, for person: PersonID) async throws -> [UInt8] {
         try await turns.taking(for: person) {
             let words = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
             _ = try Array(text.utf8).withUnsafeBytes { try words.append($0) }

@@ -8,7 +8,7 @@ package struct TrackIntake: Sendable {
     private let turns = Turns(1)
     private let queue = DispatchQueue(label: "tracks", qos: .utility)
 
-    package func file(_ sent: SentFile, of person: Identifier) async throws -> GPXFile {
+    package func file(_ sent: SentFile, of person: PersonID) async throws -> GPXFile {
         defer { sent.freeSlot() }
         return try await turns.taking(for: person) { [queue] in
             try await queue.run { try GPXFile(sent.file.contents()) }

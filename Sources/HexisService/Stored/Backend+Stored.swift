@@ -4,7 +4,7 @@ import HexisStore
 
 extension Backend {
     /// Counts what is stored about a person.
-    package func stored(about person: Identifier, at now: Instant) async throws(StoreError) -> StoredData {
+    package func stored(about person: PersonID, at now: Instant) async throws(StoreError) -> StoredData {
         var data = StoredData()
         var cursor: Int64 = 0
         var hasMore = true

@@ -36,7 +36,7 @@ package struct GatheredStudy: @unchecked Sendable {
 
 extension Studies {
     /// Gathers what a study may have of its participants now. Throws `StudyDataError` if it must not be given out.
-    package func gather(_ id: Identifier, of researcher: Identifier, at now: Instant) async throws
+    package func gather(_ id: Identifier, of researcher: PersonID, at now: Instant) async throws
         -> GatheredStudy
     {
         guard let stored = try await store.study(id), stored.researcher == researcher else {
@@ -62,12 +62,12 @@ extension Studies {
     }
 
     /// Notes that the data was given out, for the participants to see.
-    package func noteHandingOut(_ id: Identifier, of researcher: Identifier, at now: Instant) async throws {
+    package func noteHandingOut(_ id: Identifier, of researcher: PersonID, at now: Instant) async throws {
         try await change(id, of: researcher) { $0.handOut(at: now) }
     }
 
-    private func parts(in study: Identifier) async throws(StoreError) -> [(Identifier, Participation)] {
-        var parts: [(Identifier, Participation)] = []
+    private func parts(in study: Identifier) async throws(StoreError) -> [(PersonID, Participation)] {
+        var parts: [(PersonID, Participation)] = []
         for person in try await store.participants(in: study) {
             if let part = try await participation(of: person, in: study) {
                 parts.append((person, part.participation))
@@ -78,7 +78,7 @@ extension Studies {
 
     /// Returns `nil` for a participant whose data is not given out now.
     private func participant(
-        _ person: Identifier, _ part: Participation, _ share: StudyShare, at now: Instant
+        _ person: PersonID, _ part: Participation, _ share: StudyShare, at now: Instant
     ) async throws(StoreError) -> StudyParticipant? {
         guard let account = try await store.account(of: person), !account.isSuspended else { return nil }
         var practice = try await journals.practices.practice(inPassing: person)
@@ -90,7 +90,7 @@ extension Studies {
     }
 
     /// What a person had recorded by some moment.
-    private func practice(of person: Identifier, until last: Instant) async throws(StoreError) -> Practice {
+    private func practice(of person: PersonID, until last: Instant) async throws(StoreError) -> Practice {
         var practice = Practice()
         var (cursor, hasMore) = (Int64(0), true)
         while hasMore {

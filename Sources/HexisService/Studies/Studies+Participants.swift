@@ -21,7 +21,7 @@ extension Studies {
     }
 
     /// The study whose code a person typed. Throws if they typed too many.
-    package func study(by code: String, for person: Identifier) async throws -> StudyCode {
+    package func study(by code: String, for person: PersonID) async throws -> StudyCode {
         let now = world.now()
         try await countGuess(of: person, at: now)
         guard let hash = hash(of: code), let stored = try await store.study(by: hash) else { return .unknown }
@@ -46,7 +46,7 @@ extension Studies {
     }
 
     /// Everything that a person takes part in, or took part in, in the order in which they first joined.
-    package func joined(by person: Identifier) async throws(StoreError) -> [Joined] {
+    package func joined(by person: PersonID) async throws(StoreError) -> [Joined] {
         var all: [Joined] = []
         for stored in try await store.participations(of: person) {
             all.append(
@@ -57,7 +57,7 @@ extension Studies {
         return all
     }
 
-    package func joined(_ study: Identifier, by person: Identifier) async throws(StoreError) -> Joined? {
+    package func joined(_ study: Identifier, by person: PersonID) async throws(StoreError) -> Joined? {
         guard let part = try await participation(of: person, in: study) else { return nil }
         return Joined(
             id: study, participation: part.participation, study: try await store.study(study)?.study)
@@ -65,7 +65,7 @@ extension Studies {
 
     /// Signs the terms of a study. Returns `false` if they are no longer those that were shown.
     package func sign(
-        _ consent: StudyConsent, in study: Identifier, by person: Identifier
+        _ consent: StudyConsent, in study: Identifier, by person: PersonID
     ) async throws(StoreError) -> Bool {
         guard try await store.study(study)?.study.terms == consent.terms else { return false }
         while true {
@@ -85,7 +85,7 @@ extension Studies {
 
     /// Leaves a study, or changes whether the data stays. Throws if the person never took part.
     package func leave(
-        _ study: Identifier, keepingData: Bool, by person: Identifier, at now: Instant
+        _ study: Identifier, keepingData: Bool, by person: PersonID, at now: Instant
     ) async throws {
         var isDone = false
         while !isDone {
@@ -98,7 +98,7 @@ extension Studies {
     }
 
     private func replace(
-        _ part: Part, of person: Identifier, in study: Identifier
+        _ part: Part, of person: PersonID, in study: Identifier
     ) async throws(StoreError) -> Bool {
         try await store.replace(
             StoredParticipation(

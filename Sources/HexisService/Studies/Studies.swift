@@ -37,14 +37,14 @@ package struct Studies: Sendable {
     }
 
     /// Whether a person may do studies: administrators, and care providers.
-    package func mayResearch(_ person: Identifier) async throws(StoreError) -> Bool {
+    package func mayResearch(_ person: PersonID) async throws(StoreError) -> Bool {
         if try await store.account(of: person)?.isAdministrator == true { return true }
         return try await !store.careLinks(ofProvider: person).isEmpty
     }
 
     /// Begins a study, once for each identifier. Throws `StoreError.tooManyStudies` if there are too many.
     package func begin(
-        _ id: Identifier, _ terms: StudyTerms, by researcher: Identifier
+        _ id: Identifier, _ terms: StudyTerms, by researcher: PersonID
     ) async throws {
         guard try await store.study(id) == nil else { return }
         let code = TypedCode.make(from: world)
@@ -55,14 +55,14 @@ package struct Studies: Sendable {
         try await store.add(StoredStudy(id: id, researcher: researcher, bytes: study.bytes), code: hash)
     }
 
-    package func studies(of researcher: Identifier) async throws(StoreError) -> [Listed] {
+    package func studies(of researcher: PersonID) async throws(StoreError) -> [Listed] {
         var listed: [Listed] = []
         for stored in try await store.studies(of: researcher) { listed.append(try await self.listed(stored)) }
         return listed
     }
 
     /// A researcher’s study; another researcher’s study is treated as one that does not exist.
-    package func study(_ id: Identifier, of researcher: Identifier) async throws(StoreError) -> Listed? {
+    package func study(_ id: Identifier, of researcher: PersonID) async throws(StoreError) -> Listed? {
         guard let stored = try await store.study(id), stored.researcher == researcher else { return nil }
         return try await listed(stored)
     }
@@ -78,7 +78,7 @@ package struct Studies: Sendable {
     }
 
     /// Changes what a study asks people to agree to. Once a participant has signed, that makes a new version.
-    package func change(_ id: Identifier, of researcher: Identifier, to terms: StudyTerms) async throws {
+    package func change(_ id: Identifier, of researcher: PersonID, to terms: StudyTerms) async throws {
         let isSigned = try await !store.participants(in: id).isEmpty
         try await change(id, of: researcher) { study in
             var terms = terms
@@ -90,17 +90,17 @@ package struct Studies: Sendable {
     }
 
     /// Closes a study to new participants, or opens it again.
-    package func setClosed(_ isClosed: Bool, _ id: Identifier, of researcher: Identifier) async throws {
+    package func setClosed(_ isClosed: Bool, _ id: Identifier, of researcher: PersonID) async throws {
         try await change(id, of: researcher) { $0.isClosed = isClosed }
     }
 
     /// Removes a study. Its participants keep what they signed.
-    package func remove(_ id: Identifier, of researcher: Identifier) async throws(StoreError) {
+    package func remove(_ id: Identifier, of researcher: PersonID) async throws(StoreError) {
         try await store.removeStudy(id, of: researcher)
     }
 
     /// Throws if the researcher has no such study.
-    func change(_ id: Identifier, of researcher: Identifier, _ body: (inout Study) -> Void) async throws {
+    func change(_ id: Identifier, of researcher: PersonID, _ body: (inout Study) -> Void) async throws {
         var isDone = false
         while !isDone {
             guard let stored = try await store.study(id), stored.researcher == researcher else {
@@ -117,13 +117,13 @@ package struct Studies: Sendable {
     func hash(of code: String) -> TokenHash? { TypedCode.hash(of: code, under: codes) }
 
     /// Throws if the person typed too many codes.
-    func countGuess(of person: Identifier, at now: Instant) async throws {
+    func countGuess(of person: PersonID, at now: Instant) async throws {
         if let seconds = try await guesses.attempt(person.bytes, at: now) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
         }
     }
 
-    func forgiveGuesses(of person: Identifier, at now: Instant) async throws(StoreError) {
+    func forgiveGuesses(of person: PersonID, at now: Instant) async throws(StoreError) {
         try await guesses.forgive(person.bytes, at: now)
     }
 
@@ -133,7 +133,7 @@ package struct Studies: Sendable {
         var participation: Participation
     }
 
-    func participation(of person: Identifier, in study: Identifier) async throws(StoreError) -> Part? {
+    func participation(of person: PersonID, in study: Identifier) async throws(StoreError) -> Part? {
         guard let stored = try await store.participation(of: person, in: study) else { return nil }
         return Part(revision: stored.revision, participation: try stored.participation)
     }

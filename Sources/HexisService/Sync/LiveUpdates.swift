@@ -5,16 +5,16 @@ import Synchronization
 /// Tells a person's open windows and devices that the journal has new entries, which they then request. Windows of other
 /// servers hear it from those.
 package final class LiveUpdates: Sendable {
-    private let announce: @Sendable (Identifier) -> Void
+    private let announce: @Sendable (PersonID) -> Void
     private let state = Mutex(State())
 
     private struct State {
-        var listeners: [Identifier: [UInt64: WebhookSubscription]] = [:]
+        var listeners: [PersonID: [UInt64: WebhookSubscription]] = [:]
         var last: UInt64 = 0
     }
 
     private struct WebhookSubscription {
-        let session: Identifier
+        let session: SessionID
         let continuation: AsyncStream<Void>.Continuation
     }
 
@@ -24,7 +24,7 @@ package final class LiveUpdates: Sendable {
     /// Returns a stream with an element for every change of the person's journal from now on. Changes that come
     /// faster than they are read are merged. The stream ends with the session. Returns `nil` if too many already
     /// listen.
-    package func changes(of person: Identifier, in session: Identifier) -> AsyncStream<Void>? {
+    package func changes(of person: PersonID, in session: SessionID) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let number: UInt64? = state.withLock { state in
@@ -40,12 +40,12 @@ package final class LiveUpdates: Sendable {
     }
 
     /// - Parameter announce: tells the other servers of a person whose journal has new entries.
-    package init(announce: @escaping @Sendable (Identifier) -> Void = { _ in }) {
+    package init(announce: @escaping @Sendable (PersonID) -> Void = { _ in }) {
         self.announce = announce
     }
 
     /// Notifies listeners of all servers that the person's journal has new durable entries.
-    func tell(_ person: Identifier) {
+    func tell(_ person: PersonID) {
         tellHere(person)
         announce(person)
     }
@@ -59,18 +59,18 @@ package final class LiveUpdates: Sendable {
         }
     }
 
-    private func tellHere(_ person: Identifier) {
+    private func tellHere(_ person: PersonID) {
         let listeners = state.withLock { $0.listeners[person].map { Array($0.values) } ?? [] }
         for listener in listeners { listener.continuation.yield() }
     }
 
     /// Ends the streams of those of the person's sessions that have ended.
-    func end(of person: Identifier, where isEnded: (_ session: Identifier) -> Bool) {
+    func end(of person: PersonID, where isEnded: (_ session: SessionID) -> Bool) {
         let listeners = state.withLock { $0.listeners[person].map { Array($0.values) } ?? [] }
         for listener in listeners where isEnded(listener.session) { listener.continuation.finish() }
     }
 
-    private func forget(_ number: UInt64, of person: Identifier) {
+    private func forget(_ number: UInt64, of person: PersonID) {
         state.withLock { state in
             state.listeners[person]?[number] = nil
             if state.listeners[person]?.isEmpty == true { state.listeners[person] = nil }

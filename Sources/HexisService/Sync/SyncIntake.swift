@@ -5,13 +5,13 @@ import HexisStore
 package struct SyncIntake {
     let store: any JournalStore
     let journals: Journals
-    let person: Identifier
+    let person: PersonID
     let now: Instant
     /// The practice, if the journal accepts no new entries; `nil` if it does.
     let whole: Practice?
 
     package init(
-        _ store: any JournalStore, _ journals: Journals, of person: Identifier, at now: Instant,
+        _ store: any JournalStore, _ journals: Journals, of person: PersonID, at now: Instant,
         whole: Practice?
     ) {
         self.store = store

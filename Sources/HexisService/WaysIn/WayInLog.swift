@@ -11,7 +11,7 @@ package struct WayInLog: Sendable {
     let world: World
     let logger: Logger
 
-    package func note(_ intake: Intake, by way: WayIn, of person: Identifier) async {
+    package func note(_ intake: Intake, by way: WayIn, of person: PersonID) async {
         do {
             try await store.note(intake, by: way, of: person, at: world.now())
         } catch {

@@ -44,10 +44,10 @@ package struct WebhookDispatcher: Service, JournalObserver {
         alarm = Alarm(now: world.now, longest: longestSleep)
     }
 
-    package func journal(of person: Identifier, has entries: [Entry]) { changed(person) }
+    package func journal(of person: PersonID, has entries: [Entry]) { changed(person) }
 
     /// Notes a durable change of a person's journal, without delaying the writer.
-    func changed(_ person: Identifier) {
+    func changed(_ person: PersonID) {
         changes.add(person)
         alarm.ring()
     }
@@ -78,7 +78,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         }
     }
 
-    private func see(to person: Identifier) async {
+    private func see(to person: PersonID) async {
         do {
             try await queueNews(of: person)
         } catch StoreError.unknownPerson {
@@ -88,7 +88,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         }
     }
 
-    private func queueNews(of person: Identifier) async throws(StoreError) {
+    private func queueNews(of person: PersonID) async throws(StoreError) {
         let standings = try await store.listeners(of: person).filter { $0.listener.isOn }
         guard !standings.isEmpty else { return }
         // Subscriptions with the same cursor, which is all but new ones, share one read.
@@ -106,7 +106,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
     }
 
     private func queue(
-        _ page: JournalPage, of person: Identifier, _ practice: Practice, for standing: SubscriptionStanding
+        _ page: JournalPage, of person: PersonID, _ practice: Practice, for standing: SubscriptionStanding
     ) async throws(StoreError) {
         let now = world.now()
         let happenings = standing.listener.happenings
@@ -144,21 +144,21 @@ extension WebhookDispatcher {
 
     /// Adds a subscription, which receives events from now on.
     package func begin(
-        _ listener: WebhookSubscription, secret: String, of person: Identifier
+        _ listener: WebhookSubscription, secret: String, of person: PersonID
     ) async throws(StoreError) {
         let completed = try await completedChallenges(of: person)
         try await store.add(listener, secret: secret, knowing: completed, of: person, at: world.now())
     }
 
     /// Resumes a subscription, which receives events again from now on.
-    package func resume(_ listener: Identifier, of person: Identifier) async throws(StoreError) {
+    package func resume(_ listener: Identifier, of person: PersonID) async throws(StoreError) {
         let completed = try await completedChallenges(of: person)
         try await store.turnOn(listener: listener, knowing: completed, of: person)
     }
 
     /// Sends a subscription a test event at once. Returns `nil` if it does not exist.
     package func test(
-        _ listener: WebhookSubscription, of person: Identifier
+        _ listener: WebhookSubscription, of person: PersonID
     ) async throws(StoreError) -> DeliveryOutcome? {
         guard let secret = try await store.secret(ofWebhook: listener.id, of: person) else { return nil }
         let now = world.now()
@@ -169,7 +169,7 @@ extension WebhookDispatcher {
         return outcome
     }
 
-    private func completedChallenges(of person: Identifier) async throws(StoreError) -> [Identifier] {
+    private func completedChallenges(of person: PersonID) async throws(StoreError) -> [Identifier] {
         let practice = try await practices.practice(of: person)
         return practice.completedChallenges(on: today(practice))
     }
@@ -177,11 +177,11 @@ extension WebhookDispatcher {
 
 /// People whose journals have changed since the last look.
 private final class Changes: Sendable {
-    private let people = Mutex<Set<Identifier>>([])
+    private let people = Mutex<Set<PersonID>>([])
 
-    func add(_ person: Identifier) { people.withLock { _ = $0.insert(person) } }
+    func add(_ person: PersonID) { people.withLock { _ = $0.insert(person) } }
 
-    func take() -> Set<Identifier> {
+    func take() -> Set<PersonID> {
         people.withLock { people in
             defer { people = [] }
             return people

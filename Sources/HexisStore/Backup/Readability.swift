@@ -82,7 +82,7 @@ extension Readability {
     private static func key(
         of person: Data, under key: MasterKey, in database: Database
     ) throws -> PersonKey? {
-        guard let id = Identifier(bytes: person),
+        guard let id = PersonID(bytes: person),
             let sealed = try database.data("SELECT key FROM person WHERE id = ?", [person])
         else { return nil }
         return key.open(sealed, for: id)

@@ -27,7 +27,7 @@ struct SealedKind: Sendable {
             return try key.opens(row, as: .picture(row.identifier("photo"), size))
         },
         SealedKind(name: "push subscriptions", table: "push") { row, key in
-            try key.opens(row, as: .push(row.identifier("session")))
+            try key.opens(row, as: .push(SessionID(row.identifier("session"))))
         },
         SealedKind(name: "queued reminders", table: "outbox") { row, key in
             let checked = row

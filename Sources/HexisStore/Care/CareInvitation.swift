@@ -3,19 +3,19 @@ import HexisCore
 /// A code with which somebody can ask to follow a patient as a care provider. Only its keyed hash is stored.
 package struct CareInvitation: Hashable, Sendable {
     package let id: Identifier
-    package let patient: Identifier
+    package let patient: PersonID
     package let made: Instant
     /// From this instant on it can no longer be used.
     package let expires: Instant
 
     /// Creates an invitation that is valid for seven days.
-    package init(id: Identifier, patient: Identifier, made: Instant) {
+    package init(id: Identifier, patient: PersonID, made: Instant) {
         self.init(
             id: id, patient: patient, made: made,
             expires: made + CareInvitation.validity)
     }
 
-    init(id: Identifier, patient: Identifier, made: Instant, expires: Instant) {
+    init(id: Identifier, patient: PersonID, made: Instant, expires: Instant) {
         self.id = id
         self.patient = patient
         self.made = made

@@ -18,10 +18,10 @@ package struct StoredCareKitRevision: Hashable, Sendable {
 /// Stores what people exchange with apps built on CareKit.
 package protocol CareKitStore: Sendable {
     /// A person's revisions, in order.
-    func careKitRevisions(of person: Identifier) async throws(StoreError) -> [StoredCareKitRevision]
+    func careKitRevisions(of person: PersonID) async throws(StoreError) -> [StoredCareKitRevision]
     /// Appends revisions. Returns `false`, and appends nothing, unless their numbers continue the log.
-    func addCareKit(_ revisions: [StoredCareKitRevision], of person: Identifier) async throws(StoreError)
+    func addCareKit(_ revisions: [StoredCareKitRevision], of person: PersonID) async throws(StoreError)
         -> Bool
     /// Notes that the journal has what these revisions say.
-    func settleCareKit(_ numbers: [Int64], of person: Identifier) async throws(StoreError)
+    func settleCareKit(_ numbers: [Int64], of person: PersonID) async throws(StoreError)
 }

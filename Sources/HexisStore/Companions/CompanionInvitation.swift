@@ -3,7 +3,7 @@ import HexisCore
 /// A code with which somebody becomes a person's companion in a goal. Only its keyed hash is stored.
 package struct CompanionInvitation: Hashable, Sendable {
     package let id: Identifier
-    package let person: Identifier
+    package let person: PersonID
     /// The goal of the person who invites.
     package let challenge: Identifier
     package let made: Instant
@@ -11,13 +11,13 @@ package struct CompanionInvitation: Hashable, Sendable {
     package let expires: Instant
 
     /// Creates an invitation that is valid for seven days.
-    package init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant) {
+    package init(id: Identifier, person: PersonID, challenge: Identifier, made: Instant) {
         self.init(
             id: id, person: person, challenge: challenge, made: made,
             expires: made + CompanionInvitation.validity)
     }
 
-    init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant, expires: Instant) {
+    init(id: Identifier, person: PersonID, challenge: Identifier, made: Instant, expires: Instant) {
         self.id = id
         self.person = person
         self.challenge = challenge

@@ -4,12 +4,12 @@ import HexisCore
 package struct CompanionLink: Hashable, Sendable {
     /// The same in both journals.
     package let companion: Identifier
-    package let inviter: Identifier
-    package let invited: Identifier
+    package let inviter: PersonID
+    package let invited: PersonID
     /// The goal of the one who invited.
     package let challenge: Identifier
 
-    package init(companion: Identifier, inviter: Identifier, invited: Identifier, challenge: Identifier) {
+    package init(companion: Identifier, inviter: PersonID, invited: PersonID, challenge: Identifier) {
         self.companion = companion
         self.inviter = inviter
         self.invited = invited
@@ -17,5 +17,5 @@ package struct CompanionLink: Hashable, Sendable {
     }
 
     /// The other of the two.
-    package func other(than person: Identifier) -> Identifier { person == inviter ? invited : inviter }
+    package func other(than person: PersonID) -> PersonID { person == inviter ? invited : inviter }
 }

@@ -4,7 +4,7 @@ import HexisCore
 package struct StoredCredential: Hashable, Sendable {
     package let kind: Kind
     package let id: Identifier
-    package let person: Identifier
+    package let person: PersonID
     package let bytes: [UInt8]
 
     package enum Kind: String, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ package struct StoredCredential: Hashable, Sendable {
         case identity
     }
 
-    package init(_ kind: Kind, id: Identifier, person: Identifier, bytes: [UInt8]) {
+    package init(_ kind: Kind, id: Identifier, person: PersonID, bytes: [UInt8]) {
         self.kind = kind
         self.id = id
         self.person = person
@@ -31,7 +31,7 @@ package protocol CredentialStore: Sendable {
     func add(_ credential: StoredCredential, hash: TokenHash) async throws(StoreError)
     /// A person's credentials of a kind, in the order in which they were added.
     func credentials(
-        _ kind: StoredCredential.Kind, of person: Identifier
+        _ kind: StoredCredential.Kind, of person: PersonID
     ) async throws(StoreError) -> [StoredCredential]
     /// The credential with this hash; `nil` if there is none.
     func credential(
@@ -41,6 +41,6 @@ package protocol CredentialStore: Sendable {
     func replace(_ credential: StoredCredential) async throws(StoreError)
     /// Removes a person's credential. Returns whether there was one.
     func removeCredential(
-        _ kind: StoredCredential.Kind, _ id: Identifier, of person: Identifier
+        _ kind: StoredCredential.Kind, _ id: Identifier, of person: PersonID
     ) async throws(StoreError) -> Bool
 }

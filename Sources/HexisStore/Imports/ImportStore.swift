@@ -4,10 +4,10 @@ import HexisCore
 package protocol ImportStore: Sendable {
     /// A person's import of a kind; `nil` if there is none, or it is forgotten.
     func storedImport(
-        _ kind: StoredImport.Kind, of person: Identifier, at now: Instant
+        _ kind: StoredImport.Kind, of person: PersonID, at now: Instant
     ) async throws(StoreError) -> StoredImport?
     /// The number of a person's imports that are not forgotten.
-    func importCount(of person: Identifier, at now: Instant) async throws(StoreError) -> Int
+    func importCount(of person: PersonID, at now: Instant) async throws(StoreError) -> Int
     /// Stores the first step of an import instead of an earlier import. Returns `false` if that one is a task, which has to end
     /// first.
     func begin(_ first: StoredImport, at now: Instant) async throws(StoreError) -> Bool

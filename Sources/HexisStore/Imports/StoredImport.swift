@@ -9,7 +9,7 @@ package struct StoredImport: Hashable, Sendable {
         case appleHealth = 2
     }
 
-    package let person: Identifier
+    package let person: PersonID
     package let kind: Kind
     /// Each step of an import has an identifier of its own, so that only one server takes the next.
     package let step: Identifier
@@ -24,7 +24,7 @@ package struct StoredImport: Hashable, Sendable {
     package let until: Instant
 
     package init(
-        person: Identifier, kind: Kind, step: Identifier, content: [UInt8], file: Identifier? = nil,
+        person: PersonID, kind: Kind, step: Identifier, content: [UInt8], file: Identifier? = nil,
         isTask: Bool = false, lease: Instant = Instant(clamping: 0), until: Instant
     ) {
         self.person = person

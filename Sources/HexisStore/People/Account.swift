@@ -37,7 +37,7 @@ package struct NewPerson: Hashable, Sendable {
 
 /// A registered person's sign-in data and e-mail address.
 package struct Account: Hashable, Sendable {
-    package let person: Identifier
+    package let person: PersonID
     package let userName: String
     package let email: String?
     /// Whether somebody opened the link that was mailed there, signed in as this person.
@@ -52,7 +52,7 @@ package struct Account: Hashable, Sendable {
     package let limits: StorageLimits
 
     package init(
-        person: Identifier, userName: String, email: String?, isEmailConfirmed: Bool = false,
+        person: PersonID, userName: String, email: String?, isEmailConfirmed: Bool = false,
         passwordHash: String?, isSuspended: Bool = false,
         isAdministrator: Bool = false, limits: StorageLimits = StorageLimits()
     ) {

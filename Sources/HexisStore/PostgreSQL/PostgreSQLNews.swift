@@ -11,7 +11,7 @@ final class PostgreSQLNews: AppendNews {
     /// The sender of this server's notifications, which it ignores.
     private let server = Identifier.random()
     private let teller: PostgreSQLLane
-    private let waiting = Mutex<Set<Identifier>>([])
+    private let waiting = Mutex<Set<PersonID>>([])
     /// Closed when it ends.
     private let life = Pipe()
 
@@ -34,7 +34,7 @@ final class PostgreSQLNews: AppendNews {
         try teller.run { $0.close() }
     }
 
-    func tell(_ person: Identifier) {
+    func tell(_ person: PersonID) {
         let isFirst = waiting.withLock { waiting in
             waiting.insert(person)
             return waiting.count == 1
@@ -52,8 +52,8 @@ final class PostgreSQLNews: AppendNews {
         }
     }
 
-    private func say(_ people: ArraySlice<Identifier>, on connection: PostgreSQLConnection) {
-        let text = ([server] + people).map { $0.description }.joined(separator: " ")
+    private func say(_ people: ArraySlice<PersonID>, on connection: PostgreSQLConnection) {
+        let text = ([server] + people.map(\.identifier)).map(\.description).joined(separator: " ")
         do {
             try connection.inTransaction {
                 try connection.script("SELECT pg_notify('\(PostgreSQLNews.channel)', '\(text)')")
@@ -87,7 +87,7 @@ final class PostgreSQLNews: AppendNews {
     private func hear(_ text: String) {
         let identifiers = text.split(separator: " ").compactMap { Identifier(String($0)) }
         guard identifiers.first != server else { return }
-        for person in identifiers.dropFirst() { note.yield(.to(person)) }
+        for person in identifiers.dropFirst() { note.yield(.to(PersonID(person))) }
     }
 
     /// Whether it is still open after so many milliseconds.

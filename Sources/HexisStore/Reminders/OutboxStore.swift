@@ -25,19 +25,19 @@ package protocol OutboxStore: Sendable {
     ) async throws(StoreError)
     /// Notes the outcome of an attempt to reach a target, or that the target showed a reminder.
     func note(
-        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
+        _ note: DeliveryNote, of target: ReminderTarget, of person: PersonID, at now: Instant
     ) async throws(StoreError)
-    func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries
+    func deliveries(of person: PersonID) async throws(StoreError) -> Deliveries
     /// Pauses a push service for every server.
     func stop(_ service: StoppedService) async throws(StoreError)
     /// Ends the pause of a push service that accepts messages again: those waiting for it become due now.
     func resume(_ service: StoppedService, at now: Instant) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
     /// Queues reminders, whatever was planned.
-    func queue(_ calls: [QueuedCall], for person: Identifier, at now: Instant) async throws(StoreError)
+    func queue(_ calls: [QueuedCall], for person: PersonID, at now: Instant) async throws(StoreError)
     /// Sets the push subscription of a session's browser; `nil` removes it. It is deleted with its session, and
     /// earlier trouble is cleared.
-    func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)
+    func setPush(_ bytes: [UInt8]?, of session: SessionID, of person: PersonID) async throws(StoreError)
     /// The push subscriptions of the person's unexpired sessions.
-    func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush]
+    func pushes(of person: PersonID, at now: Instant) async throws(StoreError) -> [SessionPush]
 }

@@ -20,7 +20,7 @@ package struct QueuedCall: Hashable, Sendable {
 
 /// A queued reminder, leased to one sender.
 package struct ClaimedCall: Hashable, Sendable {
-    package let person: Identifier
+    package let person: PersonID
     package let id: Identifier
     package let target: ReminderTarget
     /// `nil` if the stored content cannot be decrypted.
@@ -37,7 +37,7 @@ package struct ClaimedCall: Hashable, Sendable {
     package let wasTaken: Bool
 
     package init(
-        person: Identifier, id: Identifier, target: ReminderTarget, bytes: [UInt8]?, failures: Int,
+        person: PersonID, id: Identifier, target: ReminderTarget, bytes: [UInt8]?, failures: Int,
         usefulUntil: Instant, lease: Instant, push: [UInt8]? = nil, wasTaken: Bool = false
     ) {
         self.person = person

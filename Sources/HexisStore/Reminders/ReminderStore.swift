@@ -8,12 +8,12 @@ package protocol ReminderStore: Sendable {
     /// since its holder did not know of the change. Reminders after `instant` that were processed ahead of time
     /// are to be processed again.
     func plan(
-        _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
+        _ next: Instant?, for person: PersonID, at now: Instant, anewAfter instant: Instant
     ) async throws(StoreError)
     /// When the next reminder of anyone not leased is due; `nil` for never. Only reads.
     func nextDue(at now: Instant) async throws(StoreError) -> Instant?
     /// When a person's next reminder is due, as planned; `nil` for never.
-    func nextDue(of person: Identifier) async throws(StoreError) -> Instant?
+    func nextDue(of person: PersonID) async throws(StoreError) -> Instant?
     /// Claims people with reminders due now, for this caller alone until the lease ends.
     func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
@@ -26,7 +26,7 @@ package protocol ReminderStore: Sendable {
         noting seen: [SeenCall], missed: Int
     ) async throws(StoreError) -> Bool
     /// A person's processed reminders that were due from an instant on, the earliest first.
-    func seenCalls(of person: Identifier, since instant: Instant) async throws(StoreError) -> [SeenCall]
+    func seenCalls(of person: PersonID, since instant: Instant) async throws(StoreError) -> [SeenCall]
     /// How far reminders were watched; `nil` if they never were.
     func reminderWatch() async throws(StoreError) -> ReminderWatch?
     /// Notes that reminders were watched up to an instant, and adds those found unprocessed.
@@ -41,13 +41,13 @@ package protocol ReminderStore: Sendable {
     /// Marks an arrival, given by its entry, as processed and queues `calls`, in one transaction. Returns `false`,
     /// writing nothing, if it was already processed.
     func see(
-        to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
+        to arrival: Identifier, of person: PersonID, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool
 }
 
 extension ReminderStore {
     /// The same; reminders after now are to be processed again.
-    package func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError) {
+    package func plan(_ next: Instant?, for person: PersonID, at now: Instant) async throws(StoreError) {
         try await plan(next, for: person, at: now, anewAfter: now)
     }
 }

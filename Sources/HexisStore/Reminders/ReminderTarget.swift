@@ -3,7 +3,7 @@ import HexisCore
 /// The destination of a person's reminders. An identifier is valid only together with its person.
 package enum ReminderTarget: Hashable, Sendable {
     /// The browser of a session.
-    case browser(Identifier)
+    case browser(SessionID)
     /// A channel that the person set up.
     case channel(Identifier)
 }
@@ -12,7 +12,7 @@ extension ReminderTarget {
     /// Decodes a row's values; `nil` for a kind that only a newer program knows.
     init?(kind: Int64, id: Identifier) {
         switch kind {
-        case 0: self = .browser(id)
+        case 0: self = .browser(SessionID(id))
         case 1: self = .channel(id)
         default: return nil
         }
@@ -28,7 +28,8 @@ extension ReminderTarget {
 
     var id: Identifier {
         switch self {
-        case .browser(let id), .channel(let id): id
+        case .browser(let session): session.identifier
+        case .channel(let id): id
         }
     }
 }

@@ -18,11 +18,11 @@ package struct ReminderWatch: Hashable, Sendable {
 
 /// A person, and the end of their journal.
 package struct JournalEnd: Hashable, Sendable {
-    package let person: Identifier
+    package let person: PersonID
     /// The sequence of the last entry to arrive; 0 if there is none.
     package let last: Int64
 
-    package init(person: Identifier, last: Int64) {
+    package init(person: PersonID, last: Int64) {
         self.person = person
         self.last = last
     }

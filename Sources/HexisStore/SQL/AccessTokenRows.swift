@@ -6,7 +6,7 @@ enum AccessTokenRows {
     /// An API token as stored in the database.
     struct Sealed: Sendable {
         let id: Identifier
-        let person: Identifier
+        let person: PersonID
         let token: TokenHash
         let scope: AccessScope
         let made: Instant
@@ -26,7 +26,7 @@ enum AccessTokenRows {
             ])
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> [Sealed] {
+    static func all(of person: PersonID, in database: Database) throws -> [Sealed] {
         let rows = try database.rows(
             "SELECT * FROM access_token WHERE person = ? ORDER BY made, id", [Data(person.bytes)])
         return try rows.map(read)
@@ -41,14 +41,14 @@ enum AccessTokenRows {
         ).map(read)
     }
 
-    static func delete(_ id: Identifier, of person: Identifier, in database: Database) throws {
+    static func delete(_ id: Identifier, of person: PersonID, in database: Database) throws {
         try database.execute(
             "DELETE FROM access_token WHERE id = ? AND person = ?", [Data(id.bytes), Data(person.bytes)])
     }
 
     static func read(_ row: SQLRow) throws -> Sealed {
         guard let id = Identifier(bytes: try row.data("id")),
-            let person = Identifier(bytes: try row.data("person")),
+            let person = PersonID(bytes: try row.data("person")),
             let token = TokenHash(bytes: Array(try row.data("token_hash"))),
             let made = Instant(milliseconds: try row.integer("made"))
         else { throw StoreError.damaged(detail: "an access token has an id of the wrong length") }

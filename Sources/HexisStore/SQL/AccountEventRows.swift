@@ -5,7 +5,7 @@ import HexisCore
 enum AccountEventRows {
     /// Adds an event and deletes the oldest beyond the most that are kept. Does nothing for a person being erased.
     static func insert(
-        _ sealed: Data, _ id: Identifier, at instant: Instant, of person: Identifier, in database: Database
+        _ sealed: Data, _ id: Identifier, at instant: Instant, of person: PersonID, in database: Database
     ) throws {
         try database.execute(
             """
@@ -19,7 +19,7 @@ enum AccountEventRows {
             """, [Data(person.bytes), AccountEvent.most])
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> [(
+    static func all(of person: PersonID, in database: Database) throws -> [(
         id: Identifier, at: Instant, sealed: Data
     )] {
         let rows = try database.rows(

@@ -5,13 +5,13 @@ import HexisCore
 enum AddressRows {
     /// An address as stored in the database.
     struct Sealed: Sendable {
-        let person: Identifier
+        let person: PersonID
         let token: TokenHash
         let sealed: Data
     }
 
     static func set(
-        _ sealed: Sealed?, for purpose: AddressPurpose, of person: Identifier, in database: Database
+        _ sealed: Sealed?, for purpose: AddressPurpose, of person: PersonID, in database: Database
     ) throws {
         guard let sealed else {
             try database.execute(
@@ -30,7 +30,7 @@ enum AddressRows {
     }
 
     static func find(
-        _ purpose: AddressPurpose, of person: Identifier, in database: Database
+        _ purpose: AddressPurpose, of person: PersonID, in database: Database
     ) throws -> Sealed? {
         try read(
             database.row(
@@ -51,7 +51,7 @@ enum AddressRows {
 
     private static func read(_ row: SQLRow?) throws -> Sealed? {
         guard let row else { return nil }
-        guard let person = Identifier(bytes: try row.data("person")),
+        guard let person = PersonID(bytes: try row.data("person")),
             let token = TokenHash(bytes: Array(try row.data("token_hash")))
         else { throw StoreError.damaged(detail: "an address has an id of the wrong length") }
         return Sealed(person: person, token: token, sealed: try row.data("sealed"))

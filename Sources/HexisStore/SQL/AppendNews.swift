@@ -5,5 +5,5 @@ protocol AppendNews: Sendable {
     /// What other servers have appended, from now on.
     var heard: AsyncStream<AppendElsewhere> { get }
 
-    func tell(_ person: Identifier)
+    func tell(_ person: PersonID)
 }

@@ -7,7 +7,7 @@ enum ArrivalRows {
         SQLStatement("INSERT INTO arrival (person, entry) VALUES (?, ?)", [person, entry])
     }
 
-    static func all(in database: Database) throws -> [(person: Identifier, entry: SealedEntry)] {
+    static func all(in database: Database) throws -> [(person: PersonID, entry: SealedEntry)] {
         try database.rows(
             """
             SELECT entry.* FROM arrival
@@ -15,12 +15,12 @@ enum ArrivalRows {
             JOIN person ON person.id = arrival.person AND person.key IS NOT NULL
             """
         ).map { row in
-            (try row.identifier("person"), try SealedEntry(row))
+            (try row.person(), try SealedEntry(row))
         }
     }
 
     /// Returns whether the row existed.
-    static func delete(_ entry: Identifier, of person: Identifier, in database: Database) throws -> Bool {
+    static func delete(_ entry: Identifier, of person: PersonID, in database: Database) throws -> Bool {
         try database.execute(
             "DELETE FROM arrival WHERE person = ? AND entry = ?", [Data(person.bytes), Data(entry.bytes)])
             == 1

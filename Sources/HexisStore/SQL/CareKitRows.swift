@@ -3,7 +3,7 @@ import HexisCore
 
 /// The rows of people's logs of CareKit.
 enum CareKitRows {
-    static func all(of person: Identifier, in database: Database) throws -> [(Int64, Bool, Data)] {
+    static func all(of person: PersonID, in database: Database) throws -> [(Int64, Bool, Data)] {
         try database.rows("SELECT * FROM care_kit WHERE person = ? ORDER BY number", [Data(person.bytes)]).map
         { row in
             (try row.integer("number"), try row.integer("is_pending") != 0, try row.data("sealed"))
@@ -12,7 +12,7 @@ enum CareKitRows {
 
     /// Returns whether the numbers continue the log.
     static func append(
-        _ rows: [(number: Int64, isPending: Bool, sealed: Data)], of person: Identifier, in database: Database
+        _ rows: [(number: Int64, isPending: Bool, sealed: Data)], of person: PersonID, in database: Database
     ) throws -> Bool {
         let id = Data(person.bytes)
         let last =
@@ -30,7 +30,7 @@ enum CareKitRows {
         return true
     }
 
-    static func settle(_ numbers: [Int64], of person: Identifier, in database: Database) throws {
+    static func settle(_ numbers: [Int64], of person: PersonID, in database: Database) throws {
         for number in numbers {
             try database.execute(
                 "UPDATE care_kit SET is_pending = 0 WHERE person = ? AND number = ?",

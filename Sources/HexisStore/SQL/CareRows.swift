@@ -21,7 +21,7 @@ enum CareRows {
         else { throw StoreError.unknownPerson(invitation.patient) }
     }
 
-    static func invitations(of patient: Identifier, at now: Instant, in database: Database) throws
+    static func invitations(of patient: PersonID, at now: Instant, in database: Database) throws
         -> [CareInvitation]
     {
         try database.rows(
@@ -41,14 +41,13 @@ enum CareRows {
         ).map { try CareInvitation($0) }
     }
 
-    static func deleteInvitation(_ id: Identifier, of patient: Identifier, in database: Database) throws {
+    static func deleteInvitation(_ id: Identifier, of patient: PersonID, in database: Database) throws {
         try database.execute(
             "DELETE FROM care_invitation WHERE id = ? AND patient = ?", [Data(id.bytes), Data(patient.bytes)])
     }
 
     /// Deletes the patient's invitation with this code; throws if there is none that can still be used.
-    static func use(_ code: TokenHash, of patient: Identifier, at now: Instant, in database: Database) throws
-    {
+    static func use(_ code: TokenHash, of patient: PersonID, at now: Instant, in database: Database) throws {
         guard
             try database.execute(
                 "DELETE FROM care_invitation WHERE code_hash = ? AND patient = ? AND expires > ?",
@@ -68,8 +67,7 @@ enum CareRows {
         else { throw StoreError.codeUnusable }
     }
 
-    static func links(where column: Column, is person: Identifier, in database: Database) throws -> [CareLink]
-    {
+    static func links(where column: Column, is person: PersonID, in database: Database) throws -> [CareLink] {
         try database.rows(
             """
             SELECT care_link.* FROM care_link
@@ -79,8 +77,8 @@ enum CareRows {
             """, [Data(person.bytes)]
         ).map { row in
             CareLink(
-                connection: try row.identifier("connection"), patient: try row.identifier("patient"),
-                provider: try row.identifier("provider"))
+                connection: try row.identifier("connection"), patient: try row.person("patient"),
+                provider: try row.person("provider"))
         }
     }
 
@@ -92,7 +90,7 @@ enum CareRows {
 extension CareInvitation {
     fileprivate init(_ row: SQLRow) throws {
         self.init(
-            id: try row.identifier("id"), patient: try row.identifier("patient"),
+            id: try row.identifier("id"), patient: try row.person("patient"),
             made: try row.instant("made"),
             expires: try row.instant("expires"))
     }

@@ -24,7 +24,7 @@ enum CompanionRows {
     }
 
     static func invitations(
-        of person: Identifier, to challenge: Identifier, at now: Instant, in database: Database
+        of person: PersonID, to challenge: Identifier, at now: Instant, in database: Database
     ) throws -> [CompanionInvitation] {
         try database.rows(
             """
@@ -46,7 +46,7 @@ enum CompanionRows {
         ).map { try CompanionInvitation($0) }
     }
 
-    static func deleteInvitation(_ id: Identifier, of person: Identifier, in database: Database) throws {
+    static func deleteInvitation(_ id: Identifier, of person: PersonID, in database: Database) throws {
         try database.execute(
             "DELETE FROM companion_invitation WHERE id = ? AND person = ?",
             [Data(id.bytes), Data(person.bytes)])
@@ -82,7 +82,7 @@ enum CompanionRows {
         else { throw StoreError.codeUnusable }
     }
 
-    static func links(of person: Identifier, in database: Database) throws -> [CompanionLink] {
+    static func links(of person: PersonID, in database: Database) throws -> [CompanionLink] {
         try database.rows(
             """
             SELECT companion_link.* FROM companion_link
@@ -92,8 +92,8 @@ enum CompanionRows {
             """, [Data(person.bytes)]
         ).map { row in
             CompanionLink(
-                companion: try row.identifier("companion"), inviter: try row.identifier("inviter"),
-                invited: try row.identifier("invited"), challenge: try row.identifier("challenge"))
+                companion: try row.identifier("companion"), inviter: try row.person("inviter"),
+                invited: try row.person("invited"), challenge: try row.identifier("challenge"))
         }
     }
 
@@ -105,7 +105,7 @@ enum CompanionRows {
 extension CompanionInvitation {
     fileprivate init(_ row: SQLRow) throws {
         self.init(
-            id: try row.identifier("id"), person: try row.identifier("person"),
+            id: try row.identifier("id"), person: try row.person(),
             challenge: try row.identifier("challenge"), made: try row.instant("made"),
             expires: try row.instant("expires"))
     }

@@ -13,18 +13,18 @@ struct CredentialRows {
 
     struct Sealed {
         let id: Identifier
-        let person: Identifier
+        let person: PersonID
         let bytes: Data
 
         init(_ row: SQLRow) throws {
             id = try row.identifier("id")
-            person = try row.identifier("person")
+            person = try row.person()
             bytes = try row.data("sealed")
         }
     }
 
     func insert(
-        _ sealed: Data, _ id: Identifier, of person: Identifier, hash: TokenHash, in database: Database
+        _ sealed: Data, _ id: Identifier, of person: PersonID, hash: TokenHash, in database: Database
     ) throws {
         let hash = Data(hash.bytes)
         let isTaken = try database.contains("SELECT 1 FROM \(table) WHERE credential = ?", [hash])
@@ -42,7 +42,7 @@ struct CredentialRows {
         else { throw StoreError.unknownPerson(person) }
     }
 
-    func all(of person: Identifier, in database: Database) throws -> [Sealed] {
+    func all(of person: PersonID, in database: Database) throws -> [Sealed] {
         try database.rows("SELECT * FROM \(table) WHERE person = ? ORDER BY number", [Data(person.bytes)]).map
         { try Sealed($0) }
     }
@@ -53,14 +53,14 @@ struct CredentialRows {
         }
     }
 
-    func replace(_ sealed: Data, _ id: Identifier, of person: Identifier, in database: Database) throws {
+    func replace(_ sealed: Data, _ id: Identifier, of person: PersonID, in database: Database) throws {
         try database.execute(
             "UPDATE \(table) SET sealed = ? WHERE person = ? AND id = ?",
             [sealed, Data(person.bytes), Data(id.bytes)])
     }
 
     /// Returns whether there was such a credential.
-    func delete(_ id: Identifier, of person: Identifier, in database: Database) throws -> Bool {
+    func delete(_ id: Identifier, of person: PersonID, in database: Database) throws -> Bool {
         try database.execute(
             "DELETE FROM \(table) WHERE person = ? AND id = ?", [Data(person.bytes), Data(id.bytes)]) == 1
     }

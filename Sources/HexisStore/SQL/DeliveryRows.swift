@@ -4,7 +4,7 @@ import HexisCore
 /// The rows of delivery records.
 enum DeliveryRows {
     static func add(
-        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant,
+        _ note: DeliveryNote, of target: ReminderTarget, of person: PersonID, at now: Instant,
         in database: Database
     ) throws {
         let change = change(for: note, at: now)
@@ -33,7 +33,7 @@ enum DeliveryRows {
     }
 
     private static func begin(
-        _ target: ReminderTarget, of person: Identifier, in database: Database
+        _ target: ReminderTarget, of person: PersonID, in database: Database
     ) throws {
         try database.execute(
             """
@@ -43,7 +43,7 @@ enum DeliveryRows {
     }
 
     private static func forget(
-        _ target: ReminderTarget, of person: Identifier, in database: Database
+        _ target: ReminderTarget, of person: PersonID, in database: Database
     ) throws {
         switch target {
         case .browser(let session):
@@ -54,7 +54,7 @@ enum DeliveryRows {
     }
 
     static func forgetTrouble(
-        of target: ReminderTarget, of person: Identifier, in database: Database
+        of target: ReminderTarget, of person: PersonID, in database: Database
     ) throws {
         try database.execute(
             """
@@ -63,7 +63,7 @@ enum DeliveryRows {
             """, names(of: target, of: person))
     }
 
-    static func miss(_ count: Int, by person: Identifier, at now: Instant, in database: Database) throws {
+    static func miss(_ count: Int, by person: PersonID, at now: Instant, in database: Database) throws {
         try database.execute(
             """
             INSERT INTO missed (person, count, last) VALUES (?, ?, ?)
@@ -71,7 +71,7 @@ enum DeliveryRows {
             """, [Data(person.bytes), count, now.milliseconds])
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> Deliveries {
+    static func all(of person: PersonID, in database: Database) throws -> Deliveries {
         let rows = try database.rows(
             "SELECT * FROM delivery WHERE person = ? ORDER BY kind, target", [Data(person.bytes)])
         let missed = try database.row("SELECT count, last FROM missed WHERE person = ?", [Data(person.bytes)])
@@ -83,7 +83,7 @@ enum DeliveryRows {
             })
     }
 
-    private static func names(of target: ReminderTarget, of person: Identifier) -> SQLArguments {
+    private static func names(of target: ReminderTarget, of person: PersonID) -> SQLArguments {
         [Data(person.bytes), target.kind, Data(target.id.bytes)]
     }
 }

@@ -5,7 +5,7 @@ import HexisCore
 struct EntryAppend: Sendable {
     typealias Result = Swift.Result<[AppendOutcome], StoreError>
 
-    let person: Identifier
+    let person: PersonID
     let drafts: [EntryDraft]
 
     /// Appends entries to several journals, each with the next sequence number of its person's: in two round trips, one to
@@ -14,7 +14,7 @@ struct EntryAppend: Sendable {
     /// Sequence numbers are assigned inside the write transaction, and transactions are serial: a reader who has
     /// read up to a number has seen everything before it.
     static func run(_ appends: [EntryAppend], in database: Database) throws -> [Result] {
-        var journals: [Identifier: Journal] = [:]
+        var journals: [PersonID: Journal] = [:]
         let found = try database.rows(ofEach: appends.flatMap { $0.questions })
         var answers = found.makeIterator()
         for append in appends { try append.read(&answers, into: &journals) }
@@ -52,7 +52,7 @@ struct EntryAppend: Sendable {
 
     /// Reads the answers to its questions.
     private func read(
-        _ answers: inout IndexingIterator<[[SQLRow]]>, into journals: inout [Identifier: Journal]
+        _ answers: inout IndexingIterator<[[SQLRow]]>, into journals: inout [PersonID: Journal]
     ) throws {
         var journal = try answers.next()?.first.map { Journal(last: try $0.integer("last")) }
         for id in ids {
@@ -64,7 +64,7 @@ struct EntryAppend: Sendable {
     }
 
     private func run(
-        in journals: inout [Identifier: Journal], _ insertions: inout [SQLStatement]
+        in journals: inout [PersonID: Journal], _ insertions: inout [SQLStatement]
     ) throws(StoreError) -> [AppendOutcome] {
         guard var journal = journals[person] else { throw .unknownPerson(person) }
         var outcomes: [AppendOutcome] = []

@@ -3,7 +3,7 @@ import HexisCore
 
 /// The rows of the journals. `EntryAppend` adds to them.
 struct EntryRows {
-    let person: Identifier
+    let person: PersonID
     let database: Database
 
     private var personID: Data { Data(person.bytes) }

@@ -4,7 +4,7 @@ import HexisCore
 /// The rows that count failed sign-ins. Only existing accounts have any.
 enum FailedSignInRows {
     /// Counts a failed sign-in, and deletes rows that are too old or from when the clock was ahead.
-    static func count(for person: Identifier, at now: Instant, in database: Database) throws {
+    static func count(for person: PersonID, at now: Instant, in database: Database) throws {
         let id = Data(person.bytes)
         let begin = now.milliseconds - now.milliseconds % FailedSignIns.quarter.milliseconds
         try database.execute(
@@ -19,7 +19,7 @@ enum FailedSignInRows {
     }
 
     static func all(
-        of person: Identifier, at now: Instant, in database: Database
+        of person: PersonID, at now: Instant, in database: Database
     ) throws -> [FailedSignIns] {
         try database.rows(
             """

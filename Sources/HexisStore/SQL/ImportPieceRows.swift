@@ -17,7 +17,7 @@ enum ImportPieceRows {
     }
 
     static func find(
-        _ number: Int64, of file: Identifier, of person: Identifier, in database: Database
+        _ number: Int64, of file: Identifier, of person: PersonID, in database: Database
     ) throws -> Data? {
         let row = try database.row(
             "SELECT sealed FROM import_piece WHERE person = ? AND file = ? AND number = ?",

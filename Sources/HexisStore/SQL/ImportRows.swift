@@ -8,14 +8,14 @@ enum ImportRows {
     private static let one = "person = ? AND kind = ? AND step = ?"
 
     static func find(
-        _ kind: StoredImport.Kind, of person: Identifier, at now: Instant, in database: Database
+        _ kind: StoredImport.Kind, of person: PersonID, at now: Instant, in database: Database
     ) throws -> SQLRow? {
         try database.row(
             "SELECT * FROM import WHERE person = ? AND kind = ? AND (until > ? OR next IS NOT NULL)",
             [Data(person.bytes), kind.rawValue, now.milliseconds])
     }
 
-    static func count(of person: Identifier, at now: Instant, in database: Database) throws -> Int {
+    static func count(of person: PersonID, at now: Instant, in database: Database) throws -> Int {
         try database.count(
             "SELECT count(*) FROM import WHERE person = ? AND (until > ? OR next IS NOT NULL)",
             [Data(person.bytes), now.milliseconds])
@@ -81,7 +81,7 @@ enum ImportRows {
     /// Returns the people and kinds of what is claimed. Its content is long, and no part of the transaction.
     static func claim(
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
-    ) throws -> [(person: Identifier, kind: StoredImport.Kind)] {
+    ) throws -> [(person: PersonID, kind: StoredImport.Kind)] {
         let rows = try database.rows(
             "SELECT person, kind FROM import WHERE next <= ? AND leased <= ? AND \(known) ORDER BY next LIMIT ?",
             [now.milliseconds, now.milliseconds, count])
@@ -92,13 +92,13 @@ enum ImportRows {
         }
         return try rows.compactMap { row in
             guard let kind = StoredImport.Kind(rawValue: try row.integer("kind")) else { return nil }
-            return (try row.identifier("person"), kind)
+            return (try row.person(), kind)
         }
     }
 
     /// Makes a task one that no server carries out.
     static func giveUp(
-        _ kind: StoredImport.Kind, of person: Identifier, in database: Database
+        _ kind: StoredImport.Kind, of person: PersonID, in database: Database
     ) throws {
         try database.execute(
             "UPDATE import SET next = NULL, leased = 0 WHERE person = ? AND kind = ?",

@@ -5,7 +5,7 @@ import HexisCore
 enum OutboxRows {
     /// Inserts a reminder. It replaces an earlier row of the same reminder, and voids its claim.
     static func insert(
-        _ call: SealedCall, of person: Identifier, at now: Instant, in database: Database
+        _ call: SealedCall, of person: PersonID, at now: Instant, in database: Database
     ) throws {
         try database.execute(
             """

@@ -4,7 +4,7 @@ import HexisCore
 /// The rows of links to a new password.
 enum PasswordLinkRows {
     static func set(
-        _ token: TokenHash, of person: Identifier, until end: Instant, in database: Database
+        _ token: TokenHash, of person: PersonID, until end: Instant, in database: Database
     ) throws {
         guard
             try database.execute(
@@ -24,7 +24,7 @@ enum PasswordLinkRows {
 
     /// Deletes a person's link; throws if it has another secret, or cannot be used any more.
     static func use(
-        _ token: TokenHash, of person: Identifier, at now: Instant, in database: Database
+        _ token: TokenHash, of person: PersonID, at now: Instant, in database: Database
     ) throws {
         guard
             try database.execute(

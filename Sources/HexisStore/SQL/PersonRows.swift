@@ -25,7 +25,7 @@ enum PersonRows {
         try database.contains("SELECT 1 FROM person WHERE key IS NOT NULL LIMIT 1")
     }
 
-    static func key(of person: Identifier, in database: Database) throws -> Data {
+    static func key(of person: PersonID, in database: Database) throws -> Data {
         guard
             let key = try database.data(
                 "SELECT key FROM person WHERE id = ? AND key IS NOT NULL", [Data(person.bytes)])
@@ -58,7 +58,7 @@ enum PersonRows {
 
     /// Suspends an account: no one can sign in, and its reminders and webhooks stop. Nothing that the person
     /// recorded or set up is deleted.
-    static func suspend(_ person: Identifier, in database: Database) throws {
+    static func suspend(_ person: PersonID, in database: Database) throws {
         try setSuspended(1, person, in: database)
         try SessionRows.deleteAll(of: person, except: nil, in: database)
         for table in ["due", "outbox", "arrival"] {
@@ -69,7 +69,7 @@ enum PersonRows {
 
     /// Resumes an account. The server plans its reminders anew at its next start; queued webhook events become due
     /// now.
-    static func resume(_ person: Identifier, in database: Database) throws {
+    static func resume(_ person: PersonID, in database: Database) throws {
         try setSuspended(0, person, in: database)
         try database.execute(
             """
@@ -78,7 +78,7 @@ enum PersonRows {
             """, [Data(person.bytes)])
     }
 
-    private static func setSuspended(_ value: Int, _ person: Identifier, in database: Database) throws {
+    private static func setSuspended(_ value: Int, _ person: PersonID, in database: Database) throws {
         guard
             try database.execute(
                 "UPDATE person SET suspended = ? WHERE id = ? AND key IS NOT NULL",
@@ -92,17 +92,17 @@ enum PersonRows {
     }
 
     static func replacePasswordHash(
-        of person: Identifier, with sealed: Data, in database: Database
+        of person: PersonID, with sealed: Data, in database: Database
     ) throws {
         try replace("password_hash", of: person, with: sealed, in: database)
     }
 
-    static func replaceProfile(of person: Identifier, with sealed: Data, in database: Database) throws {
+    static func replaceProfile(of person: PersonID, with sealed: Data, in database: Database) throws {
         try replace("profile", of: person, with: sealed, in: database)
     }
 
     private static func replace(
-        _ column: String, of person: Identifier, with sealed: Data, in database: Database
+        _ column: String, of person: PersonID, with sealed: Data, in database: Database
     ) throws {
         guard
             try database.execute(
@@ -112,7 +112,7 @@ enum PersonRows {
     }
 
     /// Destroys a person's key. From then on nothing of theirs can be read, not even in the rest of the row.
-    static func destroyKey(of person: Identifier, in database: Database) throws {
+    static func destroyKey(of person: PersonID, in database: Database) throws {
         guard
             try database.execute(
                 """

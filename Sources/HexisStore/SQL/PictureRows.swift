@@ -4,7 +4,7 @@ import HexisCore
 /// The rows of pictures, one for each size of each photo.
 enum PictureRows {
     static func set(
-        _ sealed: [(size: Picture.Size, bytes: Data)], of photo: Identifier, of person: Identifier,
+        _ sealed: [(size: Picture.Size, bytes: Data)], of photo: Identifier, of person: PersonID,
         in database: Database
     ) throws {
         try remove(photo, of: person, in: database)
@@ -17,7 +17,7 @@ enum PictureRows {
 
     /// The sealed picture; `nil` if there is none.
     static func find(
-        _ size: Picture.Size, of photo: Identifier, of person: Identifier, in database: Database
+        _ size: Picture.Size, of photo: Identifier, of person: PersonID, in database: Database
     ) throws -> Data? {
         let row = try database.row(
             "SELECT sealed FROM picture WHERE person = ? AND photo = ? AND size = ?",
@@ -26,12 +26,12 @@ enum PictureRows {
     }
 
     /// The size of a person's pictures in bytes. Reads only lengths, for which SQLite loads no picture.
-    static func bytes(of person: Identifier, in database: Database) throws -> Int64 {
+    static func bytes(of person: PersonID, in database: Database) throws -> Int64 {
         try database.integer("SELECT sum(length(sealed)) FROM picture WHERE person = ?", [Data(person.bytes)])
             ?? 0
     }
 
-    static func remove(_ photo: Identifier, of person: Identifier, in database: Database) throws {
+    static func remove(_ photo: Identifier, of person: PersonID, in database: Database) throws {
         try database.execute(
             "DELETE FROM picture WHERE person = ? AND photo = ?", [Data(person.bytes), Data(photo.bytes)])
     }

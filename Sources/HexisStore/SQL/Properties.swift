@@ -79,6 +79,10 @@ enum Properties {
     }
 }
 
+extension TypedIdentifier {
+    static func random() -> Self { Self(.random()) }
+}
+
 extension Identifier {
     static func random() -> Identifier {
         Identifier(high: .random(in: .min ... .max), low: .random(in: .min ... .max))

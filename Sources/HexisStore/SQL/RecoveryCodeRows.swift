@@ -3,7 +3,7 @@ import HexisCore
 
 /// The rows of recovery codes.
 enum RecoveryCodeRows {
-    static func replace(with codes: [TokenHash], of person: Identifier, in database: Database) throws {
+    static func replace(with codes: [TokenHash], of person: PersonID, in database: Database) throws {
         let person = Data(person.bytes)
         try database.execute("DELETE FROM recovery_code WHERE person = ?", [person])
         for code in codes {
@@ -15,18 +15,18 @@ enum RecoveryCodeRows {
         }
     }
 
-    static func count(of person: Identifier, in database: Database) throws -> Int {
+    static func count(of person: PersonID, in database: Database) throws -> Int {
         try database.count("SELECT count(*) FROM recovery_code WHERE person = ?", [Data(person.bytes)])
     }
 
-    static func contains(_ code: TokenHash, of person: Identifier, in database: Database) throws -> Bool {
+    static func contains(_ code: TokenHash, of person: PersonID, in database: Database) throws -> Bool {
         try database.contains(
             "SELECT 1 FROM recovery_code WHERE person = ? AND code_hash = ?",
             [Data(person.bytes), Data(code.bytes)])
     }
 
     /// Deletes a person's code; throws if there is none.
-    static func use(_ code: TokenHash, of person: Identifier, in database: Database) throws {
+    static func use(_ code: TokenHash, of person: PersonID, in database: Database) throws {
         guard
             try database.execute(
                 "DELETE FROM recovery_code WHERE person = ? AND code_hash = ?",

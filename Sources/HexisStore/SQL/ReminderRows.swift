@@ -5,8 +5,7 @@ import HexisCore
 enum ReminderRows {
     /// Sets the next due instant, unless the account is suspended. Anything due and not yet processed stays due; a claim on it is void, since its
     /// holder did not know of the change.
-    static func plan(_ next: Instant?, for person: Identifier, at now: Instant, in database: Database) throws
-    {
+    static func plan(_ next: Instant?, for person: PersonID, at now: Instant, in database: Database) throws {
         guard let next else {
             try database.execute("DELETE FROM due WHERE person = ?", [Data(person.bytes)])
             return
@@ -26,7 +25,7 @@ enum ReminderRows {
         ).map(Instant.init(clamping:))
     }
 
-    static func next(of person: Identifier, in database: Database) throws -> Instant? {
+    static func next(of person: PersonID, in database: Database) throws -> Instant? {
         try database.integer("SELECT next FROM due WHERE person = ?", [Data(person.bytes)]).map(
             Instant.init(clamping:))
     }
@@ -42,7 +41,7 @@ enum ReminderRows {
             try database.execute(
                 "UPDATE due SET leased = ? WHERE person = ?", [lease.milliseconds, try row.data("person")])
             return DuePerson(
-                person: try row.identifier("person"), since: try row.instant("next"), lease: lease)
+                person: try row.person(), since: try row.instant("next"), lease: lease)
         }
     }
 
@@ -61,7 +60,7 @@ enum ReminderRows {
     }
 
     static func setPush(
-        _ sealed: Data?, of session: Identifier, of person: Identifier, in database: Database
+        _ sealed: Data?, of session: SessionID, of person: PersonID, in database: Database
     ) throws {
         guard let sealed else {
             try database.execute(
@@ -80,17 +79,17 @@ enum ReminderRows {
     }
 
     static func pushes(
-        of person: Identifier, at now: Instant, in database: Database
-    ) throws -> [(session: Identifier, sealed: Data)] {
+        of person: PersonID, at now: Instant, in database: Database
+    ) throws -> [(session: SessionID, sealed: Data)] {
         let rows = try database.rows(
             """
             SELECT push.session, push.sealed FROM push JOIN session ON session.id = push.session
             WHERE push.person = ? AND session.expires > ? ORDER BY push.session
             """, [Data(person.bytes), now.milliseconds])
-        return try rows.map { (try $0.identifier("session"), try $0.data("sealed")) }
+        return try rows.map { (SessionID(try $0.identifier("session")), try $0.data("sealed")) }
     }
 
-    static func journalEnds(after person: Identifier?, atMost count: Int, in database: Database) throws
+    static func journalEnds(after person: PersonID?, atMost count: Int, in database: Database) throws
         -> [JournalEnd]
     {
         let rows = try database.rows(
@@ -99,17 +98,17 @@ enum ReminderRows {
             FROM person WHERE id > ? AND key IS NOT NULL AND suspended = 0 ORDER BY id LIMIT ?
             """, [person.map { Data($0.bytes) } ?? Data(), count])
         return try rows.map { row in
-            JournalEnd(person: try row.identifier("id"), last: try row.integer("last"))
+            JournalEnd(person: try row.person("id"), last: try row.integer("last"))
         }
     }
 
-    static func people(after person: Identifier?, atMost count: Int, in database: Database) throws
-        -> [Identifier]
+    static func people(after person: PersonID?, atMost count: Int, in database: Database) throws
+        -> [PersonID]
     {
         let rows = try database.rows(
             """
             SELECT id FROM person WHERE id > ? AND key IS NOT NULL AND suspended = 0 ORDER BY id LIMIT ?
             """, [person.map { Data($0.bytes) } ?? Data(), count])
-        return try rows.map { try $0.identifier("id") }
+        return try rows.map { try $0.person("id") }
     }
 }

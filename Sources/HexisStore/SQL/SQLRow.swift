@@ -39,6 +39,10 @@ struct SQLRow {
         return id
     }
 
+    func person(_ column: String = "person") throws(StoreError) -> PersonID {
+        PersonID(try identifier(column))
+    }
+
     func instant(_ column: String) throws(StoreError) -> Instant {
         Instant(clamping: try integer(column))
     }

@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLStore {
     package func add(
-        _ token: AccessToken, secret: String, of person: Identifier
+        _ token: AccessToken, secret: String, of person: PersonID
     ) async throws(StoreError) {
         let hash = TokenHash(of: secret)
         let place = SealedPlace.accessToken(token.id, hash, token.scope, made: token.made)
@@ -13,14 +13,14 @@ extension SQLStore {
         try await write { try AccessTokenRows.insert(row, in: $0) }
     }
 
-    package func accessTokens(of person: Identifier) async throws(StoreError) -> [AccessToken] {
+    package func accessTokens(of person: PersonID) async throws(StoreError) -> [AccessToken] {
         let key = try await key(of: person)
         return try await read { try AccessTokenRows.all(of: person, in: $0) }.compactMap {
             $0.opened(with: key)
         }
     }
 
-    package func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError) {
+    package func removeAccessToken(_ id: Identifier, of person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try AccessTokenRows.delete(id, of: person, in: $0) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    package func add(_ event: AccountEvent, of person: Identifier) async throws(StoreError) {
+    package func add(_ event: AccountEvent, of person: PersonID) async throws(StoreError) {
         let id = Identifier.random()
         let sealed = try await key(of: person).seal(Data(event.bytes), as: .accountEvent(id))
         try await write(from: .reserve) {
@@ -10,7 +10,7 @@ extension SQLStore {
         }
     }
 
-    package func history(of person: Identifier) async throws(StoreError) -> [AccountEvent] {
+    package func history(of person: PersonID) async throws(StoreError) -> [AccountEvent] {
         let key = try await key(of: person)
         return try await read { try AccountEventRows.all(of: person, in: $0) }.compactMap { row in
             key.open(row.sealed, as: .accountEvent(row.id)).flatMap { AccountEvent(at: row.at, bytes: $0) }

@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLStore {
     package func setAddress(
-        _ token: String?, for purpose: AddressPurpose, of person: Identifier
+        _ token: String?, for purpose: AddressPurpose, of person: PersonID
     ) async throws(StoreError) {
         var row: AddressRows.Sealed?
         if let token {
@@ -17,7 +17,7 @@ extension SQLStore {
     }
 
     package func address(
-        for purpose: AddressPurpose, of person: Identifier
+        for purpose: AddressPurpose, of person: PersonID
     ) async throws(StoreError) -> String? {
         guard let row = try await read({ try AddressRows.find(purpose, of: person, in: $0) }) else {
             return nil
@@ -27,7 +27,7 @@ extension SQLStore {
 
     package func owner(
         of address: String, for purpose: AddressPurpose
-    ) async throws(StoreError) -> Identifier? {
+    ) async throws(StoreError) -> PersonID? {
         let hash = TokenHash(of: address)
         guard let row = try await read({ try AddressRows.find(purpose, by: hash, in: $0) }) else {
             return nil

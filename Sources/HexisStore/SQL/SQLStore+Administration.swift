@@ -12,16 +12,16 @@ extension SQLStore {
     }
 
     package func setAdministrator(
-        _ isAdministrator: Bool, _ person: Identifier
+        _ isAdministrator: Bool, _ person: PersonID
     ) async throws(StoreError) {
         try await changeProfile(of: person) { $0.isAdministrator = isAdministrator }
     }
 
-    package func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
+    package func setLimits(_ limits: StorageLimits, of person: PersonID) async throws(StoreError) {
         try await changeProfile(of: person) { $0.limits = limits }
     }
 
-    package func setEmail(_ email: String?, of person: Identifier) async throws(StoreError) {
+    package func setEmail(_ email: String?, of person: PersonID) async throws(StoreError) {
         try await changeProfile(of: person) { profile in
             guard profile.email != email else { return }
             profile.email = email
@@ -29,7 +29,7 @@ extension SQLStore {
         }
     }
 
-    package func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError) {
+    package func confirmEmail(_ email: String, of person: PersonID) async throws(StoreError) {
         try await changeProfile(of: person) { profile in
             if profile.email == email { profile.isEmailConfirmed = true }
         }
@@ -37,7 +37,7 @@ extension SQLStore {
 
     /// Within one transaction, so that two changes at once are both kept.
     private func changeProfile(
-        of person: Identifier, _ change: @escaping @Sendable (inout Profile) -> Void
+        of person: PersonID, _ change: @escaping @Sendable (inout Profile) -> Void
     ) async throws(StoreError) {
         let key = try await key(of: person)
         try await write { database in
@@ -53,12 +53,12 @@ extension SQLStore {
         }
     }
 
-    package func suspend(_ person: Identifier) async throws(StoreError) {
+    package func suspend(_ person: PersonID) async throws(StoreError) {
         try await write { try PersonRows.suspend(person, in: $0) }
         knownSessions.removeAll { _, session in session.person == person }
     }
 
-    package func resume(_ person: Identifier) async throws(StoreError) {
+    package func resume(_ person: PersonID) async throws(StoreError) {
         try await write { try PersonRows.resume(person, in: $0) }
     }
 }

@@ -6,7 +6,7 @@ extension SQLStore {
     }
 
     package func careInvitations(
-        of patient: Identifier, at now: Instant
+        of patient: PersonID, at now: Instant
     ) async throws(StoreError) -> [CareInvitation] {
         try await read { try CareRows.invitations(of: patient, at: now, in: $0) }
     }
@@ -17,7 +17,7 @@ extension SQLStore {
         try await read { try CareRows.invitation(by: code, at: now, in: $0) }
     }
 
-    package func removeCareInvitation(_ id: Identifier, of patient: Identifier) async throws(StoreError) {
+    package func removeCareInvitation(_ id: Identifier, of patient: PersonID) async throws(StoreError) {
         try await write(from: .reserve) {
             try CareRows.deleteInvitation(id, of: patient, in: $0)
         }
@@ -32,11 +32,11 @@ extension SQLStore {
         }
     }
 
-    package func careLinks(ofProvider provider: Identifier) async throws(StoreError) -> [CareLink] {
+    package func careLinks(ofProvider provider: PersonID) async throws(StoreError) -> [CareLink] {
         try await read { try CareRows.links(where: .provider, is: provider, in: $0) }
     }
 
-    package func careLinks(ofPatient patient: Identifier) async throws(StoreError) -> [CareLink] {
+    package func careLinks(ofPatient patient: PersonID) async throws(StoreError) -> [CareLink] {
         try await read { try CareRows.links(where: .patient, is: patient, in: $0) }
     }
 }

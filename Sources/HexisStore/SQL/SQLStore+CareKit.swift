@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    package func careKitRevisions(of person: Identifier) async throws(StoreError) -> [StoredCareKitRevision] {
+    package func careKitRevisions(of person: PersonID) async throws(StoreError) -> [StoredCareKitRevision] {
         let key = try await key(of: person)
         let rows = try await read { try CareKitRows.all(of: person, in: $0) }
         var revisions: [StoredCareKitRevision] = []
@@ -18,7 +18,7 @@ extension SQLStore {
     }
 
     package func addCareKit(
-        _ revisions: [StoredCareKitRevision], of person: Identifier
+        _ revisions: [StoredCareKitRevision], of person: PersonID
     ) async throws(StoreError) -> Bool {
         let key = try await key(of: person)
         var rows: [(number: Int64, isPending: Bool, sealed: Data)] = []
@@ -29,7 +29,7 @@ extension SQLStore {
         return try await write { [rows] in try CareKitRows.append(rows, of: person, in: $0) }
     }
 
-    package func settleCareKit(_ numbers: [Int64], of person: Identifier) async throws(StoreError) {
+    package func settleCareKit(_ numbers: [Int64], of person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try CareKitRows.settle(numbers, of: person, in: $0) }
     }
 }

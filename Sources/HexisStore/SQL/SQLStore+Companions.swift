@@ -6,7 +6,7 @@ extension SQLStore {
     }
 
     package func companionInvitations(
-        of person: Identifier, to challenge: Identifier, at now: Instant
+        of person: PersonID, to challenge: Identifier, at now: Instant
     ) async throws(StoreError) -> [CompanionInvitation] {
         try await read { try CompanionRows.invitations(of: person, to: challenge, at: now, in: $0) }
     }
@@ -18,7 +18,7 @@ extension SQLStore {
     }
 
     package func removeCompanionInvitation(
-        _ id: Identifier, of person: Identifier
+        _ id: Identifier, of person: PersonID
     ) async throws(StoreError) {
         try await write(from: .reserve) {
             try CompanionRows.deleteInvitation(id, of: person, in: $0)
@@ -31,7 +31,7 @@ extension SQLStore {
         try await write { try CompanionRows.insert(link, using: code, at: now, in: $0) }
     }
 
-    package func companionLinks(of person: Identifier) async throws(StoreError) -> [CompanionLink] {
+    package func companionLinks(of person: PersonID) async throws(StoreError) -> [CompanionLink] {
         try await read { try CompanionRows.links(of: person, in: $0) }
     }
 

@@ -11,7 +11,7 @@ extension SQLStore {
     }
 
     package func credentials(
-        _ kind: StoredCredential.Kind, of person: Identifier
+        _ kind: StoredCredential.Kind, of person: PersonID
     ) async throws(StoreError) -> [StoredCredential] {
         let key = try await key(of: person)
         var credentials: [StoredCredential] = []
@@ -37,7 +37,7 @@ extension SQLStore {
     }
 
     package func removeCredential(
-        _ kind: StoredCredential.Kind, _ id: Identifier, of person: Identifier
+        _ kind: StoredCredential.Kind, _ id: Identifier, of person: PersonID
     ) async throws(StoreError) -> Bool {
         try await write(from: .reserve) { try CredentialRows(kind).delete(id, of: person, in: $0) }
     }

@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLStore {
     package func storedImport(
-        _ kind: StoredImport.Kind, of person: Identifier, at now: Instant
+        _ kind: StoredImport.Kind, of person: PersonID, at now: Instant
     ) async throws(StoreError) -> StoredImport? {
         let key = try await key(of: person)
         return try await read { database in
@@ -13,7 +13,7 @@ extension SQLStore {
         }
     }
 
-    package func importCount(of person: Identifier, at now: Instant) async throws(StoreError) -> Int {
+    package func importCount(of person: PersonID, at now: Instant) async throws(StoreError) -> Int {
         try await read { try ImportRows.count(of: person, at: now, in: $0) }
     }
 

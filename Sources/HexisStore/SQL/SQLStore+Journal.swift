@@ -2,14 +2,14 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    package func announceAppend(to person: Identifier) { engine.news?.tell(person) }
+    package func announceAppend(to person: PersonID) { engine.news?.tell(person) }
 
     package var appendsElsewhere: AsyncStream<AppendElsewhere> {
         engine.news?.heard ?? AsyncStream { $0.finish() }
     }
 
     package func append(
-        _ entries: [Entry], for person: Identifier, at now: Instant
+        _ entries: [Entry], for person: PersonID, at now: Instant
     ) async throws(StoreError) -> [AppendOutcome] {
         let key = try await key(of: person)
         var drafts: [EntryDraft] = []
@@ -21,7 +21,7 @@ extension SQLStore {
     }
 
     package func replace(
-        _ entries: [Entry], of person: Identifier, at now: Instant
+        _ entries: [Entry], of person: PersonID, at now: Instant
     ) async throws(StoreError) {
         let key = try await key(of: person)
         var drafts: [EntryDraft] = []
@@ -36,7 +36,7 @@ extension SQLStore {
     }
 
     package func entries(
-        of person: Identifier, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
+        of person: PersonID, after cursor: Int64, limit: Int, arrivedBefore instant: Instant?
     ) async throws(StoreError) -> JournalPage {
         let limit = min(max(1, limit), JournalPage.longest)
         let (key, found, epoch) = try await read { database in

@@ -4,7 +4,7 @@ import HexisCore
 extension SQLStore {
     package func add(
         _ listener: WebhookSubscription, secret: String, knowing completed: [Identifier],
-        of person: Identifier,
+        of person: PersonID,
         at now: Instant
     ) async throws(StoreError) {
         let bytes = ListenerContents(listener, secret: secret).bytes
@@ -16,7 +16,7 @@ extension SQLStore {
         }
     }
 
-    package func listeners(of person: Identifier) async throws(StoreError) -> [SubscriptionStanding] {
+    package func listeners(of person: PersonID) async throws(StoreError) -> [SubscriptionStanding] {
         let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
         guard !rows.isEmpty else { return [] }
         let key = try await key(of: person)
@@ -24,7 +24,7 @@ extension SQLStore {
     }
 
     package func secret(
-        ofWebhook id: Identifier, of person: Identifier
+        ofWebhook id: Identifier, of person: PersonID
     ) async throws(StoreError) -> String? {
         let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
         let key = try await key(of: person)
@@ -32,7 +32,7 @@ extension SQLStore {
     }
 
     package func turnOn(
-        listener: Identifier, knowing completed: [Identifier], of person: Identifier
+        listener: Identifier, knowing completed: [Identifier], of person: PersonID
     ) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write {
@@ -40,22 +40,22 @@ extension SQLStore {
         }
     }
 
-    package func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError) {
+    package func turnOff(listener: Identifier, of person: PersonID) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write(from: .reserve) { try WebhookSubscriptionRows.turnOff(name, in: $0) }
     }
 
-    package func dropEvents(of person: Identifier) async throws(StoreError) {
+    package func dropEvents(of person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try WebhookEventRows.deleteAll(of: person, in: $0) }
     }
 
-    package func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
+    package func remove(listener: Identifier, of person: PersonID) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write(from: .reserve) { try WebhookSubscriptionRows.delete(name, in: $0) }
     }
 
     package func note(
-        _ ending: WebhookResult, ofWebhook listener: Identifier, of person: Identifier, at now: Instant
+        _ ending: WebhookResult, ofWebhook listener: Identifier, of person: PersonID, at now: Instant
     ) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await write(from: .reserve) {
@@ -63,13 +63,13 @@ extension SQLStore {
         }
     }
 
-    package func peopleWithWebhooks() async throws(StoreError) -> [Identifier] {
+    package func peopleWithWebhooks() async throws(StoreError) -> [PersonID] {
         try await read { try WebhookSubscriptionRows.people(in: $0) }
     }
 
     package func queue(
         _ news: [QueuedEvent], for standing: SubscriptionStanding, upTo cursor: Int64,
-        knowing completed: [Identifier], of person: Identifier, at now: Instant
+        knowing completed: [Identifier], of person: PersonID, at now: Instant
     ) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: standing.listener.id)
         let key = try await key(of: person)

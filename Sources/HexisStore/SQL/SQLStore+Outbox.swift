@@ -54,14 +54,14 @@ extension SQLStore {
     }
 
     package func note(
-        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
+        _ note: DeliveryNote, of target: ReminderTarget, of person: PersonID, at now: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) {
             try DeliveryRows.add(note, of: target, of: person, at: now, in: $0)
         }
     }
 
-    package func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries {
+    package func deliveries(of person: PersonID) async throws(StoreError) -> Deliveries {
         try await read { try DeliveryRows.all(of: person, in: $0) }
     }
 

@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLStore {
     package func setPasswordLink(
-        _ secret: String, of person: Identifier, until end: Instant
+        _ secret: String, of person: PersonID, until end: Instant
     ) async throws(StoreError) {
         let token = TokenHash(of: secret)
         try await write { try PasswordLinkRows.set(token, of: person, until: end, in: $0) }
@@ -21,7 +21,7 @@ extension SQLStore {
     }
 
     package func replacePasswordHash(
-        of person: Identifier, with passwordHash: String, byPasswordLink secret: String, at now: Instant
+        of person: PersonID, with passwordHash: String, byPasswordLink secret: String, at now: Instant
     ) async throws(StoreError) {
         let token = TokenHash(of: secret)
         let sealed = try await key(of: person).seal(Data(passwordHash.utf8), as: .passwordHash)

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 
 extension SQLStore {
-    package func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
+    package func createPerson(_ person: NewPerson) async throws(StoreError) -> PersonID {
         let key = PersonKey.random(for: person.credential?.person ?? .random())
         var profile = Profile(userName: person.userName, email: person.email)
         let newcomer = try key.seal(profile.bytes, as: .profile)
@@ -43,12 +43,12 @@ extension SQLStore {
             })
     }
 
-    package func account(of person: Identifier) async throws(StoreError) -> Account? {
+    package func account(of person: PersonID) async throws(StoreError) -> Account? {
         try account(try await read { try PersonRows.find(.id, Data(person.bytes), in: $0) })
     }
 
     func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
-        guard let row, let person = Identifier(bytes: row.id) else { return nil }
+        guard let row, let person = PersonID(bytes: row.id) else { return nil }
         let key = try keys.open(row.key, for: person)
         guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
             throw .unreadable(person: person, field: SealedPlace.profile.field)
@@ -66,7 +66,7 @@ extension SQLStore {
     }
 
     package func replacePasswordHash(
-        of person: Identifier, with passwordHash: String?
+        of person: PersonID, with passwordHash: String?
     ) async throws(StoreError) {
         let sealed = try await key(of: person).seal(Data((passwordHash ?? "").utf8), as: .passwordHash)
         try await write(from: .reserve) {
@@ -74,7 +74,7 @@ extension SQLStore {
         }
     }
 
-    package func erase(_ person: Identifier) async throws(StoreError) {
+    package func erase(_ person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { database in
             try PersonRows.destroyKey(of: person, in: database)
             try SessionRows.deleteAll(of: person, except: nil, in: database)
@@ -90,7 +90,7 @@ extension SQLStore {
 
     /// Deletes a person's rows. On a completely full disk, the rest, which no one can read, is left to the next
     /// start.
-    private func dropRows(of person: Identifier) async throws(StoreError) {
+    private func dropRows(of person: PersonID) async throws(StoreError) {
         do throws(StoreError) {
             while try await write(
                 from: .reserve, { try ErasedRows.deletePiece(of: Data(person.bytes), in: $0) })
@@ -100,13 +100,13 @@ extension SQLStore {
     }
 
     /// A person's own key, cached once opened.
-    func key(of person: Identifier) async throws(StoreError) -> PersonKey {
+    func key(of person: PersonID) async throws(StoreError) -> PersonKey {
         if let key = personKeys[person] { return key }
         return try await read { try self.key(of: person, in: $0) }
     }
 
     /// The same, within a read.
-    func key(of person: Identifier, in database: Database) throws -> PersonKey {
+    func key(of person: PersonID, in database: Database) throws -> PersonKey {
         if let key = personKeys[person] { return key }
         let key = try keys.open(try PersonRows.key(of: person, in: database), for: person)
         personKeys.insert(key, for: person)

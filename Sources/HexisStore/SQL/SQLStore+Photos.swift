@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLStore {
     package func keep(
-        _ picture: Picture, of photo: Identifier, of person: Identifier
+        _ picture: Picture, of photo: Identifier, of person: PersonID
     ) async throws(StoreError) {
         let key = try await key(of: person)
         let small = try key.seal(Data(picture.small), as: .picture(photo, .small))
@@ -14,7 +14,7 @@ extension SQLStore {
     }
 
     package func picture(
-        _ size: Picture.Size, of photo: Identifier, of person: Identifier
+        _ size: Picture.Size, of photo: Identifier, of person: PersonID
     ) async throws(StoreError) -> [UInt8]? {
         let key = try await key(of: person)
         let sealed = try await read { try PictureRows.find(size, of: photo, of: person, in: $0) }
@@ -26,11 +26,11 @@ extension SQLStore {
         return Array(bytes)
     }
 
-    package func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64 {
+    package func pictureBytes(of person: PersonID) async throws(StoreError) -> Int64 {
         try await read { try PictureRows.bytes(of: person, in: $0) }
     }
 
-    package func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
+    package func removePicture(of photo: Identifier, of person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try PictureRows.remove(photo, of: person, in: $0) }
     }
 }

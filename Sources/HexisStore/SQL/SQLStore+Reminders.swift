@@ -3,13 +3,13 @@ import HexisCore
 
 extension SQLStore {
     package func people(
-        after person: Identifier?, atMost count: Int
-    ) async throws(StoreError) -> [Identifier] {
+        after person: PersonID?, atMost count: Int
+    ) async throws(StoreError) -> [PersonID] {
         try await read { try ReminderRows.people(after: person, atMost: count, in: $0) }
     }
 
     package func plan(
-        _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
+        _ next: Instant?, for person: PersonID, at now: Instant, anewAfter instant: Instant
     ) async throws(StoreError) {
         try await write(from: .reserve) { database in
             try ReminderRows.plan(next, for: person, at: now, in: database)
@@ -29,7 +29,7 @@ extension SQLStore {
         try await read { try ReminderRows.next(at: now, in: $0) }
     }
 
-    package func nextDue(of person: Identifier) async throws(StoreError) -> Instant? {
+    package func nextDue(of person: PersonID) async throws(StoreError) -> Instant? {
         try await read { try ReminderRows.next(of: person, in: $0) }
     }
 
@@ -59,7 +59,7 @@ extension SQLStore {
     }
 
     package func queue(
-        _ calls: [QueuedCall], for person: Identifier, at now: Instant
+        _ calls: [QueuedCall], for person: PersonID, at now: Instant
     ) async throws(StoreError) {
         let rows = try await sealed(calls, of: person)
         try await write { database in
@@ -68,7 +68,7 @@ extension SQLStore {
     }
 
     package func see(
-        to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
+        to arrival: Identifier, of person: PersonID, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: person)
         return try await write(from: .reserve) { database in
@@ -79,7 +79,7 @@ extension SQLStore {
     }
 
     private func sealed(
-        _ calls: [QueuedCall], of person: Identifier
+        _ calls: [QueuedCall], of person: PersonID
     ) async throws(StoreError) -> [SealedCall] {
         let key = try await key(of: person)
         return try calls.map { (call) throws(StoreError) in
@@ -88,7 +88,7 @@ extension SQLStore {
     }
 
     package func setPush(
-        _ bytes: [UInt8]?, of session: Identifier, of person: Identifier
+        _ bytes: [UInt8]?, of session: SessionID, of person: PersonID
     ) async throws(StoreError) {
         let key = try await key(of: person)
         let sealed: Data? =
@@ -99,7 +99,7 @@ extension SQLStore {
         }
     }
 
-    package func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush] {
+    package func pushes(of person: PersonID, at now: Instant) async throws(StoreError) -> [SessionPush] {
         let key = try await key(of: person)
         let rows = try await read { try ReminderRows.pushes(of: person, at: now, in: $0) }
         return rows.compactMap { session, sealed in

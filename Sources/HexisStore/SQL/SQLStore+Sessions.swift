@@ -98,18 +98,18 @@ extension SQLStore {
         try await write(from: .reserve) { try SessionRows.warned(session, at: now, in: $0) }
     }
 
-    package func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
+    package func sessions(of person: PersonID) async throws(StoreError) -> [Session] {
         let key = try await key(of: person)
         let sealed = try await read { try SessionRows.all(of: person, in: $0) }
         return sealed.compactMap { $0.opened(with: key) }
     }
 
-    package func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
+    package func end(_ session: SessionID, of person: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try SessionRows.delete(session, of: person, in: $0) }
         knownSessions.removeAll { _, known in known.id == session }
     }
 
-    package func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
+    package func endAll(of person: PersonID, except kept: SessionID?) async throws(StoreError) {
         try await write(from: .reserve) {
             try SessionRows.deleteAll(of: person, except: kept, in: $0)
         }

@@ -9,7 +9,7 @@ extension SQLStore {
         }
     }
 
-    package func studies(of researcher: Identifier) async throws(StoreError) -> [StoredStudy] {
+    package func studies(of researcher: PersonID) async throws(StoreError) -> [StoredStudy] {
         var studies: [StoredStudy] = []
         for row in try await read({ try StudyRows.studies(of: researcher, in: $0) }) {
             studies.append(try await opened(row))
@@ -32,7 +32,7 @@ extension SQLStore {
         return try await write(from: .reserve) { try StudyRows.replace(sealed, study, in: $0) }
     }
 
-    package func removeStudy(_ id: Identifier, of researcher: Identifier) async throws(StoreError) {
+    package func removeStudy(_ id: Identifier, of researcher: PersonID) async throws(StoreError) {
         try await write(from: .reserve) { try StudyRows.delete(id, of: researcher, in: $0) }
     }
 
@@ -41,7 +41,7 @@ extension SQLStore {
         return try await write { try StudyRows.insert(sealed, participation, in: $0) }
     }
 
-    package func participations(of person: Identifier) async throws(StoreError) -> [StoredParticipation] {
+    package func participations(of person: PersonID) async throws(StoreError) -> [StoredParticipation] {
         var participations: [StoredParticipation] = []
         for row in try await read({ try StudyRows.participations(of: person, in: $0) }) {
             participations.append(try await openedPart(row))
@@ -50,14 +50,14 @@ extension SQLStore {
     }
 
     package func participation(
-        of person: Identifier, in study: Identifier
+        of person: PersonID, in study: Identifier
     ) async throws(StoreError) -> StoredParticipation? {
         let row = try await read { try StudyRows.participation(of: person, in: study, in: $0) }
         guard let row else { return nil }
         return try await openedPart(row)
     }
 
-    package func participants(in study: Identifier) async throws(StoreError) -> [Identifier] {
+    package func participants(in study: Identifier) async throws(StoreError) -> [PersonID] {
         try await read { try StudyRows.participants(in: study, in: $0) }
     }
 

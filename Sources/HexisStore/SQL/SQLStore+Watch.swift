@@ -2,13 +2,13 @@ import HexisCore
 
 extension SQLStore {
     package func journalEnds(
-        after person: Identifier?, atMost count: Int
+        after person: PersonID?, atMost count: Int
     ) async throws(StoreError) -> [JournalEnd] {
         try await read { try ReminderRows.journalEnds(after: person, atMost: count, in: $0) }
     }
 
     package func seenCalls(
-        of person: Identifier, since instant: Instant
+        of person: PersonID, since instant: Instant
     ) async throws(StoreError) -> [SeenCall] {
         try await read { try SeenCallRows.all(of: person, since: instant, in: $0) }
     }

@@ -8,7 +8,7 @@ package final class SQLStore: Store {
     let keys: KeyRing
     let engine: any SQLEngine
     /// Recently opened keys; filled within reads only, so that an erased one does not return.
-    let personKeys: BoundedCache<Identifier, PersonKey>
+    let personKeys: BoundedCache<PersonID, PersonKey>
     /// Recently looked-up sessions; filled within reads only, so that an ended one does not return.
     let knownSessions: BoundedCache<TokenHash, Session>
 

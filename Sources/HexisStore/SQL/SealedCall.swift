@@ -18,7 +18,7 @@ struct SealedCall: Sendable {
 
 /// A claimed reminder as stored in the database.
 struct SealedClaim: Sendable {
-    let person: Identifier
+    let person: PersonID
     private let id: Identifier
     private let target: ReminderTarget
     private let sealed: Data
@@ -32,7 +32,7 @@ struct SealedClaim: Sendable {
         let id = try row.identifier("target")
         guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }
         self.target = target
-        person = try row.identifier("person")
+        person = try row.person()
         self.id = try row.identifier("call")
         sealed = try row.data("sealed")
         failures = Int(clamping: try row.integer("failures"))
@@ -46,7 +46,7 @@ struct SealedClaim: Sendable {
             person: person, id: id, target: target,
             bytes: key.open(sealed, as: .call(id, target)).map { Array($0) }, failures: failures,
             usefulUntil: usefulUntil, lease: lease,
-            push: push.flatMap { key.open($0, as: .push(target.id)) }.map { Array($0) },
+            push: push.flatMap { key.open($0, as: .push(SessionID(target.id))) }.map { Array($0) },
             wasTaken: wasTaken)
     }
 }

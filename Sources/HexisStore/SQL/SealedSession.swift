@@ -3,8 +3,8 @@ import HexisCore
 
 /// A session as stored in the database.
 struct SealedSession: Sendable {
-    private let id: Identifier
-    let person: Identifier
+    private let id: SessionID
+    let person: PersonID
     private let token: TokenHash
     private let device: Identifier
     private let label: Data
@@ -13,8 +13,8 @@ struct SealedSession: Sendable {
     private let expires: Instant
 
     init(_ row: SQLRow) throws {
-        guard let id = Identifier(bytes: try row.data("id")),
-            let person = Identifier(bytes: try row.data("person")),
+        guard let id = SessionID(bytes: try row.data("id")),
+            let person = PersonID(bytes: try row.data("person")),
             let token = TokenHash(bytes: Array(try row.data("token_hash"))),
             let device = Identifier(bytes: try row.data("device"))
         else { throw StoreError.damaged(detail: "a session has an id of the wrong length") }

@@ -7,7 +7,7 @@ enum SeenCallRows {
     private static let kept = Duration.hours(12)
 
     static func insert(
-        _ calls: [SeenCall], of person: Identifier, at now: Instant, in database: Database
+        _ calls: [SeenCall], of person: PersonID, at now: Instant, in database: Database
     ) throws {
         try database.execute(
             "DELETE FROM seen_call WHERE person = ? AND due < ?",
@@ -26,8 +26,7 @@ enum SeenCallRows {
     }
 
     /// The processed reminders of a person. Fates that only a newer program knows count as processed.
-    static func all(of person: Identifier, since instant: Instant, in database: Database) throws -> [SeenCall]
-    {
+    static func all(of person: PersonID, since instant: Instant, in database: Database) throws -> [SeenCall] {
         try database.rows(
             "SELECT due, call, fate FROM seen_call WHERE person = ? AND due >= ? ORDER BY due, call",
             [Data(person.bytes), instant.milliseconds]
@@ -39,7 +38,7 @@ enum SeenCallRows {
     }
 
     /// Deletes the fates of reminders queued ahead, which are to be queued anew.
-    static func forget(of person: Identifier, dueAfter instant: Instant, in database: Database) throws {
+    static func forget(of person: PersonID, dueAfter instant: Instant, in database: Database) throws {
         try database.execute(
             "DELETE FROM seen_call WHERE person = ? AND due > ?", [Data(person.bytes), instant.milliseconds])
     }

@@ -23,7 +23,7 @@ enum SessionRows {
             SealedSession.init)
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> [SealedSession] {
+    static func all(of person: PersonID, in database: Database) throws -> [SealedSession] {
         let rows = try database.rows(
             "SELECT * FROM session WHERE person = ? ORDER BY last_seen DESC, created DESC, id",
             [Data(person.bytes)])
@@ -77,7 +77,7 @@ enum SessionRows {
             [now.milliseconds, Data(session.id.bytes), Data(session.person.bytes)])
     }
 
-    static func delete(_ session: Identifier, of person: Identifier, in database: Database) throws {
+    static func delete(_ session: SessionID, of person: PersonID, in database: Database) throws {
         guard
             try database.execute(
                 "DELETE FROM session WHERE id = ? AND person = ?", [Data(session.bytes), Data(person.bytes)])
@@ -85,7 +85,7 @@ enum SessionRows {
         else { throw StoreError.unknownSession(session) }
     }
 
-    static func deleteAll(of person: Identifier, except kept: Identifier?, in database: Database) throws {
+    static func deleteAll(of person: PersonID, except kept: SessionID?, in database: Database) throws {
         try database.execute(
             "DELETE FROM session WHERE person = ? AND id IS DISTINCT FROM ?",
             [Data(person.bytes), kept.map { Data($0.bytes) }])

@@ -6,20 +6,20 @@ enum StudyRows {
     /// A row whose content is still sealed.
     struct Sealed {
         let study: Identifier
-        let person: Identifier
+        let person: PersonID
         let revision: Int64
         let bytes: Data
 
         fileprivate init(_ row: SQLRow, study: String) throws {
             self.study = try row.identifier(study)
-            person = try row.identifier("person")
+            person = try row.person()
             revision = try row.integer("revision")
             bytes = try row.data("sealed")
         }
     }
 
     static func insert(
-        _ sealed: Data, _ id: Identifier, of researcher: Identifier, code: TokenHash, in database: Database
+        _ sealed: Data, _ id: Identifier, of researcher: PersonID, code: TokenHash, in database: Database
     ) throws {
         let person = Data(researcher.bytes)
         let count = try database.count("SELECT count(*) FROM study WHERE person = ?", [person])
@@ -34,7 +34,7 @@ enum StudyRows {
         else { throw StoreError.unknownPerson(researcher) }
     }
 
-    static func studies(of researcher: Identifier, in database: Database) throws -> [Sealed] {
+    static func studies(of researcher: PersonID, in database: Database) throws -> [Sealed] {
         try database.rows("SELECT * FROM study WHERE person = ? ORDER BY number", [Data(researcher.bytes)])
             .map { try Sealed($0, study: "id") }
     }
@@ -62,7 +62,7 @@ enum StudyRows {
             [sealed, Data(study.id.bytes), study.revision]) == 1
     }
 
-    static func delete(_ id: Identifier, of researcher: Identifier, in database: Database) throws {
+    static func delete(_ id: Identifier, of researcher: PersonID, in database: Database) throws {
         try database.execute(
             "DELETE FROM study WHERE id = ? AND person = ?", [Data(id.bytes), Data(researcher.bytes)])
     }
@@ -79,13 +79,13 @@ enum StudyRows {
             """, [Data(participation.study.bytes), sealed, Data(participation.person.bytes)]) == 1
     }
 
-    static func participations(of person: Identifier, in database: Database) throws -> [Sealed] {
+    static func participations(of person: PersonID, in database: Database) throws -> [Sealed] {
         try database.rows(
             "SELECT * FROM participation WHERE person = ? ORDER BY number", [Data(person.bytes)]
         ).map { try Sealed($0, study: "study") }
     }
 
-    static func participation(of person: Identifier, in study: Identifier, in database: Database) throws
+    static func participation(of person: PersonID, in study: Identifier, in database: Database) throws
         -> Sealed?
     {
         try database.row(
@@ -94,13 +94,13 @@ enum StudyRows {
         ).map { try Sealed($0, study: "study") }
     }
 
-    static func participants(in study: Identifier, in database: Database) throws -> [Identifier] {
+    static func participants(in study: Identifier, in database: Database) throws -> [PersonID] {
         try database.rows(
             """
             SELECT participation.person FROM participation
             JOIN person ON person.id = participation.person AND key IS NOT NULL WHERE study = ?
             """, [Data(study.bytes)]
-        ).map { try $0.identifier("person") }
+        ).map { try $0.person() }
     }
 
     static func replace(_ sealed: Data, _ participation: StoredParticipation, in database: Database) throws

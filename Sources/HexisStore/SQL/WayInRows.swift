@@ -26,7 +26,7 @@ enum WayInRows {
             ])
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> [SQLRow] {
+    static func all(of person: PersonID, in database: Database) throws -> [SQLRow] {
         try database.rows("SELECT * FROM way_in WHERE person = ? ORDER BY kind, token", [Data(person.bytes)])
     }
 

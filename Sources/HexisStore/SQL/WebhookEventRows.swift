@@ -37,7 +37,7 @@ enum WebhookEventRows {
     }
 
     /// Deletes those of all subscriptions of a person. One that is under way may still arrive.
-    static func deleteAll(of person: Identifier, in database: Database) throws {
+    static func deleteAll(of person: PersonID, in database: Database) throws {
         let person = Data(person.bytes)
         try database.execute("DELETE FROM news WHERE person = ?", [person])
         try database.execute(
@@ -153,7 +153,7 @@ struct SealedNews: Sendable {
 
     init(_ row: SQLRow) throws {
         name = WebhookSubscriptionRows.Name(
-            person: try row.identifier("person"), id: try row.identifier("listener"))
+            person: try row.person(), id: try row.identifier("listener"))
         id = try row.identifier("id")
         number = try row.integer("number")
         sealed = try row.data("sealed")

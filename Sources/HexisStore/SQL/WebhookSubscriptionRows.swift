@@ -5,7 +5,7 @@ import HexisCore
 enum WebhookSubscriptionRows {
     /// The key of a row.
     struct Name: Sendable {
-        let person: Identifier
+        let person: PersonID
         let id: Identifier
 
         var arguments: SQLArguments { [Data(person.bytes), Data(id.bytes)] }
@@ -44,7 +44,7 @@ enum WebhookSubscriptionRows {
         try database.execute("DELETE FROM listener WHERE \(one)", name.arguments)
     }
 
-    static func all(of person: Identifier, in database: Database) throws -> [SealedListener] {
+    static func all(of person: PersonID, in database: Database) throws -> [SealedListener] {
         try database.rows(
             """
             SELECT *, (SELECT count(*) FROM news
@@ -55,13 +55,13 @@ enum WebhookSubscriptionRows {
     }
 
     /// The people with a subscription that is on.
-    static func people(in database: Database) throws -> [Identifier] {
+    static func people(in database: Database) throws -> [PersonID] {
         try database.rows(
             """
             SELECT DISTINCT person FROM listener WHERE is_on = 1
                 AND person IN (SELECT id FROM person WHERE suspended = 0)
             """
-        ).map { try $0.identifier("person") }
+        ).map { try $0.person() }
     }
 
     /// Moves the cursor forward. Returns `false` if the subscription is off, or its cursor has moved: someone else

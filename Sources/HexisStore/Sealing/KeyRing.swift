@@ -42,7 +42,7 @@ final class KeyRing: Sendable {
         return key
     }
 
-    func open(_ sealed: Data, for person: Identifier) throws(StoreError) -> PersonKey {
+    func open(_ sealed: Data, for person: PersonID) throws(StoreError) -> PersonKey {
         for key in keys {
             if let opened = key.open(sealed, for: person) { return opened }
         }

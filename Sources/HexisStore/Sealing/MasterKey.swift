@@ -55,7 +55,7 @@ extension MasterKey {
     }
 
     /// Returns `nil` if the key was sealed under another master key, or for another person.
-    func open(_ sealed: Data, for person: Identifier) -> PersonKey? {
+    func open(_ sealed: Data, for person: PersonID) -> PersonKey? {
         Sealing.open(sealed, under: sealing, boundTo: person.bytes).map {
             PersonKey(person: person, bytes: $0)
         }

@@ -4,17 +4,17 @@ import HexisCore
 
 /// The key that everything a person wrote is sealed under.
 struct PersonKey: Sendable {
-    let person: Identifier
+    let person: PersonID
     let bytes: Data
     private let key: SymmetricKey
 
-    init(person: Identifier, bytes: Data) {
+    init(person: PersonID, bytes: Data) {
         self.person = person
         self.bytes = bytes
         key = SymmetricKey(data: bytes)
     }
 
-    static func random(for person: Identifier) -> PersonKey {
+    static func random(for person: PersonID) -> PersonKey {
         PersonKey(person: person, bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) })
     }
 

@@ -31,7 +31,7 @@ enum Resealing {
     private static func reseal(
         _ row: SQLRow, from old: MasterKey, to next: MasterKey, in database: Database
     ) throws {
-        let person = try row.identifier("id")
+        let person = try row.person("id")
         guard let key = old.open(try row.data("key"), for: person) else {
             throw StoreError.unreadable(person: person, field: "key")
         }

@@ -10,10 +10,10 @@ enum SealedPlace {
     case profile
     case passwordHash
     /// Bound to everything that the session grants: another session's token does not open it.
-    case sessionLabel(session: Identifier, token: TokenHash, device: Identifier, expires: Instant)
+    case sessionLabel(session: SessionID, token: TokenHash, device: Identifier, expires: Instant)
 
     /// The push subscription of a session's browser.
-    case push(Identifier)
+    case push(SessionID)
     /// The content of a queued reminder.
     case call(Identifier, ReminderTarget)
     /// Bound to the token: another address' token does not open it.
@@ -65,10 +65,11 @@ enum SealedPlace {
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .arrivedEntry(let id), .push(let id), .listener(let id), .accountEvent(let id),
+        case .entry(let id), .arrivedEntry(let id), .listener(let id), .accountEvent(let id),
             .credential(_, let id),
             .study(let id), .participation(let id), .importStep(let id):
             Array(field.utf8) + id.bytes
+        case .push(let session): Array(field.utf8) + session.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }

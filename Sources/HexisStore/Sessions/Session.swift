@@ -3,7 +3,7 @@ import HexisCore
 /// The data to open a session.
 package struct NewSession: Hashable, Sendable {
     package let tokenHash: TokenHash
-    package let person: Identifier
+    package let person: PersonID
     package let device: Identifier
     /// The name by which the person recognizes it, such as “Firefox on Linux”.
     package let label: String
@@ -11,7 +11,7 @@ package struct NewSession: Hashable, Sendable {
     package let expires: Instant
 
     package init(
-        tokenHash: TokenHash, person: Identifier, device: Identifier, label: String,
+        tokenHash: TokenHash, person: PersonID, device: Identifier, label: String,
         created: Instant, expires: Instant
     ) {
         self.tokenHash = tokenHash
@@ -25,8 +25,8 @@ package struct NewSession: Hashable, Sendable {
 
 /// A signed-in browser of a person.
 package struct Session: Hashable, Sendable {
-    package let id: Identifier
-    package let person: Identifier
+    package let id: SessionID
+    package let person: PersonID
     package let device: Identifier
     package let label: String
     package let created: Instant
@@ -35,7 +35,7 @@ package struct Session: Hashable, Sendable {
     package let expires: Instant
 
     package init(
-        id: Identifier, person: Identifier, device: Identifier, label: String,
+        id: SessionID, person: PersonID, device: Identifier, label: String,
         created: Instant, lastSeen: Instant, expires: Instant
     ) {
         self.id = id

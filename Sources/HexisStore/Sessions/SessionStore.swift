@@ -24,8 +24,8 @@ package protocol SessionStore: Sendable {
     /// Notes that a session's browser was warned of its expiry.
     func noteWarned(of session: Session, at now: Instant) async throws(StoreError)
     /// A person's sessions, including expired ones, the most recently used first.
-    func sessions(of person: Identifier) async throws(StoreError) -> [Session]
-    func end(_ session: Identifier, of person: Identifier) async throws(StoreError)
+    func sessions(of person: PersonID) async throws(StoreError) -> [Session]
+    func end(_ session: SessionID, of person: PersonID) async throws(StoreError)
     /// Ends all of a person's sessions except `kept`.
-    func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError)
+    func endAll(of person: PersonID, except kept: SessionID?) async throws(StoreError)
 }

@@ -14,7 +14,7 @@ package struct QueuedEvent: Hashable, Sendable {
 
 /// The next event of a subscription, leased to one sender.
 package struct ClaimedEvent: Hashable, Sendable {
-    package let person: Identifier
+    package let person: PersonID
     package let listener: Identifier
     /// Its number in the subscription's queue.
     package let number: Int64
@@ -32,7 +32,7 @@ package struct ClaimedEvent: Hashable, Sendable {
     package private(set) var lease: Instant
 
     package init(
-        person: Identifier, listener: Identifier, number: Int64, id: Identifier, bytes: [UInt8]?,
+        person: PersonID, listener: Identifier, number: Int64, id: Identifier, bytes: [UInt8]?,
         address: String, secret: String, failures: Int, queued: Instant, lease: Instant
     ) {
         self.person = person

@@ -7,7 +7,7 @@ import Testing
 struct MailConfirmationTests {
     private let confirmation = MailConfirmation(key: [UInt8](repeating: 7, count: 32))
     private let channel = Identifier(high: 1, low: 2)
-    private let person = Identifier(high: 3, low: 4)
+    private let person = PersonID(Identifier(high: 3, low: 4))
 
     @Test("A mailbox is confirmed only by its own code")
     func code() throws {
@@ -17,9 +17,10 @@ struct MailConfirmationTests {
         #expect(confirmation.holds(code, for: channel, at: address, of: person))
         let eve = try MailAddress("eve@example.com")
         #expect(!confirmation.holds(code, for: channel, at: eve, of: person))
-        #expect(!confirmation.holds(code, for: person, at: address, of: person))
-        #expect(!confirmation.holds(code, for: channel, at: address, of: channel))
-        #expect(!confirmation.holds(code, for: person, at: address, of: channel))
+        let (personsChannel, channelsPerson) = (person.identifier, PersonID(channel))
+        #expect(!confirmation.holds(code, for: personsChannel, at: address, of: person))
+        #expect(!confirmation.holds(code, for: channel, at: address, of: channelsPerson))
+        #expect(!confirmation.holds(code, for: personsChannel, at: address, of: channelsPerson))
         let another = MailConfirmation(key: [UInt8](repeating: 8, count: 32))
         #expect(!another.holds(code, for: channel, at: address, of: person))
         for wrong in ["", "A", code + "A", String(code.dropLast()), String(code.reversed())] {

@@ -40,7 +40,7 @@ struct MailRetryTests {
         }
     }
 
-    private func join() async throws -> Identifier {
+    private func join() async throws -> PersonID {
         try await store.createPerson(
             NewPerson(userName: "ada", email: "ada@example.org", passwordHash: "none"))
     }

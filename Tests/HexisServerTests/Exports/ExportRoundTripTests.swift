@@ -35,7 +35,7 @@ struct ExportRoundTripTests {
         return SentFile(file)
     }
 
-    private func intake(_ store: SQLStore, _ journals: Journals, of person: Identifier) -> ExportIntake {
+    private func intake(_ store: SQLStore, _ journals: Journals, of person: PersonID) -> ExportIntake {
         ExportIntake(
             store, journals,
             within: StorageQuota(

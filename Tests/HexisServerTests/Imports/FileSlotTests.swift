@@ -10,7 +10,7 @@ import Testing
 @Suite("Slots of uploaded files")
 struct FileSlotTests {
     private let slots = FileSlots()
-    private let ada = Identifier(high: 0, low: 1)
+    private let ada = PersonID(high: 0, low: 1)
 
     private func upload(_ contents: String) throws -> SentFile {
         let slot = try #require(slots.take(for: ada))
@@ -23,7 +23,7 @@ struct FileSlotTests {
     func slot() throws {
         var first = slots.take(for: ada)
         #expect(first != nil && !isFree())
-        #expect(slots.take(for: Identifier(high: 0, low: 2)) != nil)
+        #expect(slots.take(for: PersonID(high: 0, low: 2)) != nil)
         first?.free()
         var second = slots.take(for: ada)
         #expect(second != nil)
@@ -38,9 +38,9 @@ struct FileSlotTests {
     func most() throws {
         let slots = FileSlots(atMost: 1)
         let first = slots.take(for: ada)
-        #expect(first != nil && slots.take(for: Identifier(high: 0, low: 2)) == nil)
+        #expect(first != nil && slots.take(for: PersonID(high: 0, low: 2)) == nil)
         first?.free()
-        #expect(slots.take(for: Identifier(high: 0, low: 2)) != nil)
+        #expect(slots.take(for: PersonID(high: 0, low: 2)) != nil)
     }
 
     @Test("When a person sees what came of a file, they can upload the next one")

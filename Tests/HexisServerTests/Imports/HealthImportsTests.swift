@@ -14,7 +14,7 @@ import Testing
 struct HealthImportsTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
-    private let person: Identifier
+    private let person: PersonID
     private let clock = SettableClock()
 
     init() async throws {

@@ -46,7 +46,7 @@ struct ImportServer: Sendable {
     }
 
     /// Waits until an import from Apple Health is not under way any more.
-    func healthState(of person: Identifier) async throws -> HealthImportState {
+    func healthState(of person: PersonID) async throws -> HealthImportState {
         try await eventually("the step is over") {
             queue.tasks.ring()
             let state = try await health.state(of: person)

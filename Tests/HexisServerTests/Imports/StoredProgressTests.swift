@@ -32,7 +32,7 @@ struct StoredProgressTests {
 
     private func stored(_ text: String) -> StoredImport {
         StoredImport(
-            person: Self.number, kind: .habits, step: Self.number, content: Array(text.utf8),
+            person: PersonID(Self.number), kind: .habits, step: Self.number, content: Array(text.utf8),
             until: Instant(clamping: 0))
     }
 

@@ -18,7 +18,7 @@ struct JournalsTests {
         journals = Journals(store, LivePractices(store))
     }
 
-    private func newPerson() async throws -> Identifier {
+    private func newPerson() async throws -> PersonID {
         try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))
     }
 
@@ -55,7 +55,7 @@ struct JournalsTests {
 
     @Test("What is just arriving has not settled until it can be read")
     func settled() {
-        let (person, other) = (Identifier(high: 1, low: 1), Identifier(high: 1, low: 2))
+        let (person, other) = (PersonID(high: 1, low: 1), PersonID(high: 1, low: 2))
         let appends = AppendsUnderWay()
         func at(_ milliseconds: Int64) -> () -> Instant { { Instant(clamping: milliseconds) } }
         let first = appends.begin(person, at(5))
@@ -80,7 +80,7 @@ struct JournalsTests {
             let servers = try ServerGroup(size)
             let store = servers.stores[0]
             let journals = Journals(store, LivePractices(store), live: LiveUpdates(), ServiceMetrics(), world)
-            #expect(journals.settled(of: Identifier(high: 1, low: 1)) == settled)
+            #expect(journals.settled(of: PersonID(high: 1, low: 1)) == settled)
         }
     }
 
@@ -133,7 +133,7 @@ struct JournalsTests {
         let journals: Journals
         let heard: Heard
 
-        func journal(of person: Identifier, has entries: [Entry]) async {
+        func journal(of person: PersonID, has entries: [Entry]) async {
             // Gives other observers the chance to run, in case they are not called in turn.
             for _ in 0..<100 { await Task.yield() }
             let count = try? await journals.practices.practice(of: person).count

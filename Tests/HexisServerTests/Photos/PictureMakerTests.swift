@@ -12,8 +12,8 @@ import Testing
 
 @Suite("Processing pictures")
 struct PictureMakerTests {
-    private let ada = Identifier(high: 0, low: 1)
-    private let bob = Identifier(high: 0, low: 2)
+    private let ada = PersonID(high: 0, low: 1)
+    private let bob = PersonID(high: 0, low: 2)
 
     private func made(_ bytes: [UInt8]) async throws -> Picture {
         let received = try await Reception().receive(RequestBody(buffer: ByteBuffer(bytes: bytes)), of: ada)
@@ -106,7 +106,7 @@ struct PictureMakerTests {
         let reception = Reception()
         func receive(of person: UInt64) async throws -> ReceivedPicture {
             try await reception.receive(
-                RequestBody(buffer: ByteBuffer(string: "x")), of: Identifier(high: 1, low: person))
+                RequestBody(buffer: ByteBuffer(string: "x")), of: PersonID(high: 1, low: person))
         }
         var files: [ReceivedPicture] = []
         for person in 0..<8 { files.append(try await receive(of: UInt64(person))) }
@@ -119,7 +119,7 @@ struct PictureMakerTests {
     @Test("A person can have one file in flight, and the next one once it is finished")
     func oneEach() async throws {
         let reception = Reception()
-        func receive(of person: Identifier) async throws -> ReceivedPicture {
+        func receive(of person: PersonID) async throws -> ReceivedPicture {
             try await reception.receive(RequestBody(buffer: ByteBuffer(string: "x")), of: person)
         }
         var file: ReceivedPicture? = try await receive(of: ada)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Taking turns")
 struct TurnsTests {
-    private let ada = Identifier(high: 0, low: 1)
-    private let bob = Identifier(high: 0, low: 2)
+    private let ada = PersonID(high: 0, low: 1)
+    private let bob = PersonID(high: 0, low: 2)
 
     @Test("One person's work leaves a slot for other people, however much of it is waiting")
     func others() async throws {
@@ -32,7 +32,7 @@ struct TurnsTests {
     @Test("With a single slot, another person comes before more work of the same person")
     func fair() async throws {
         let turns = Turns(1)
-        let (order, works) = AsyncStream.makeStream(of: Identifier.self)
+        let (order, works) = AsyncStream.makeStream(of: PersonID.self)
         let (held, release) = AsyncStream.makeStream(of: Void.self)
         let (began, note) = AsyncStream.makeStream(of: Void.self)
         let first = Task {

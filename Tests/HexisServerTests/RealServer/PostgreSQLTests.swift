@@ -25,9 +25,10 @@ extension RealServer {
             let address = try #require(PostgreSQLAddress(database))
             let store = try SQLStore(at: address, in: DataFolder(path: folder.path("data")))
             let person = try await store.createPerson(NewPerson(userName: "maria", passwordHash: "none"))
+            let id = person.identifier
             let entry = Entry(
-                id: person, at: Instant(clamping: 0), device: person,
-                fact: .habit(.habitDeleted(HabitDeleted(habit: person))))
+                id: id, at: Instant(clamping: 0), device: id,
+                fact: .habit(.habitDeleted(HabitDeleted(habit: id))))
             _ = try await store.append([entry], for: person)
             try await store.close()
         }

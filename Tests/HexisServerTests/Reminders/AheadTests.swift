@@ -121,11 +121,11 @@ struct AheadTests {
 @Suite("Prepared messages")
 struct ReadyMessagesTests {
     private let ready = ReadyMessages()
-    private let ada = Identifier(high: 1, low: 1)
-    private let session = Identifier(high: 1, low: 2)
+    private let ada = PersonID(high: 1, low: 1)
+    private let session = SessionID(high: 1, low: 2)
     private let call = Identifier(high: 1, low: 3)
 
-    private func claim(of person: Identifier, bytes: [UInt8] = [7], push: [UInt8] = [1]) -> ClaimedCall {
+    private func claim(of person: PersonID, bytes: [UInt8] = [7], push: [UInt8] = [1]) -> ClaimedCall {
         ClaimedCall(
             person: person, id: call, target: .browser(session), bytes: bytes, failures: 0, usefulUntil: noon,
             lease: noon, push: push)
@@ -145,7 +145,7 @@ struct ReadyMessagesTests {
     func taken() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.keep([try message()], of: ada, ticket)
-        #expect(ready.take(claim(of: Identifier(high: 9, low: 9))) == nil)
+        #expect(ready.take(claim(of: PersonID(high: 9, low: 9))) == nil)
         #expect(ready.take(claim(of: ada)) != nil)
         #expect(ready.take(claim(of: ada)) == nil)
     }

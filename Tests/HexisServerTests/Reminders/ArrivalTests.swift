@@ -111,7 +111,7 @@ struct ArrivalTests {
         let person = try #require(try await store.account(userName: user)).person
         let now = World.machine.now()
         let arrived = Arrived(place: try #require(Identifier(place)), instant: now, source: .signal)
-        let entry = Entry(id: arrived.entry, at: now, device: person, fact: .arrived(arrived))
+        let entry = Entry(id: arrived.entry, at: now, device: person.identifier, fact: .arrived(arrived))
         _ = try await store.append([entry], for: person)
         try await store.close()
     }

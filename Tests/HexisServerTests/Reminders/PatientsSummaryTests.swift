@@ -50,7 +50,7 @@ struct PatientsSummaryTests {
             CareLink(connection: connection, patient: patient.id, provider: provider.id), byInvitation: code,
             at: rig.clock.now)
         let name = try #require(Line("Anna"))
-        let request = CareRequested(connection: connection, provider: provider.id, name: name)
+        let request = CareRequested(connection: connection, provider: provider.id.identifier, name: name)
         try await rig.record(entries([.careRequested(request)], at: rig.clock.now), for: patient)
         return connection
     }

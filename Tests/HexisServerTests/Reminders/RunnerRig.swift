@@ -117,7 +117,7 @@ struct RunnerRig {
 
     /// Adds a browser of a person, subscribed at its own address.
     func browser(
-        _ label: String, of person: Identifier, signedInFor milliseconds: Int64 = 365 * 86_400_000
+        _ label: String, of person: PersonID, signedInFor milliseconds: Int64 = 365 * 86_400_000
     ) async throws -> Somebody {
         guard let tokenHash = TokenHash(bytes: World.machine.randomBytes(32)) else {
             throw StoreError.closed
@@ -140,8 +140,8 @@ struct RunnerRig {
     }
 
     struct Somebody {
-        let id: Identifier
-        let session: Identifier
+        let id: PersonID
+        let session: SessionID
         let device: Identifier
         let recipient: Recipient
 

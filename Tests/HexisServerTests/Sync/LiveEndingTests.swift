@@ -13,7 +13,7 @@ struct LiveEndingTests {
     private let store: SQLStore
     private let live = LiveUpdates()
     private let signIns: SignIns
-    private let maria: Identifier
+    private let maria: PersonID
 
     init() async throws {
         folder = try TemporaryFolder()
@@ -22,12 +22,12 @@ struct LiveEndingTests {
         maria = try await store.createPerson(NewPerson(userName: "maria", passwordHash: "none"))
     }
 
-    private func session() async throws -> Identifier {
+    private func session() async throws -> SessionID {
         let token = try await signIns.begin(maria, on: "Phone", at: noon, isShared: false)
         return try #require(await signIns.signedIn(by: token, at: noon)).session.id
     }
 
-    private func events(in session: Identifier) throws -> AsyncStream<ByteBuffer>.Iterator {
+    private func events(in session: SessionID) throws -> AsyncStream<ByteBuffer>.Iterator {
         let changes = try #require(live.changes(of: maria, in: session))
         return LiveEvents(changes, every: .seconds(3600)) { .seconds(3600) }.makeAsyncIterator()
     }

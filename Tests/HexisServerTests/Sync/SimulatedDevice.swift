@@ -16,7 +16,7 @@ struct SimulatedDevice {
 
     /// The state on disk. It changes in one transaction or not at all.
     struct Storage {
-        var person: Identifier?
+        var person: PersonID?
         var device = Identifier(high: 0, low: 0)
         var epoch: Identifier?
         var cursor: Int64 = 0
@@ -84,7 +84,7 @@ struct SimulatedDevice {
         let head = try JSON(parsing: String(decoding: pieces[0], as: UTF8.self))
         let done = integers(head["sent"]).map { sent[$0] }
         var changed = storage
-        changed.person = head["person"]?.string.flatMap { Identifier($0) }
+        changed.person = head["person"]?.string.flatMap { PersonID($0) }
         changed.device = head["device"]?.string.flatMap { Identifier($0) } ?? storage.device
         changed.epoch = head["epoch"]?.string.flatMap { Identifier($0) }
         changed.cursor = head["cursor"]?.integer ?? 0

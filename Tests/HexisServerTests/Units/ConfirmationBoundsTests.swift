@@ -17,7 +17,7 @@ struct ConfirmationBoundsTests {
 
     private func allowed(_ person: Int, _ address: String, minutes: Int64 = 0) async throws -> Bool {
         try await bounds.allow(
-            to: try MailAddress(address), for: Identifier(high: 1, low: UInt64(person)),
+            to: try MailAddress(address), for: PersonID(high: 1, low: UInt64(person)),
             at: noon.advanced(byMilliseconds: minutes * 60_000))
     }
 

@@ -10,8 +10,8 @@ import Testing
 
 @Suite("Fairness")
 struct FairnessTests {
-    private let ada = Identifier(high: 0, low: 1)
-    private let bob = Identifier(high: 0, low: 2)
+    private let ada = PersonID(high: 0, low: 1)
+    private let bob = PersonID(high: 0, low: 2)
 
     @Test("A person has a limit of running and waiting requests, and other people do not wait for theirs")
     func turns() async throws {

@@ -101,15 +101,15 @@ struct LivePracticesTests {
 }
 
 extension Entry {
-    fileprivate static func theme(of person: Identifier) -> Entry {
+    fileprivate static func theme(of person: PersonID) -> Entry {
         Entry(
-            id: World.machine.identifier(), at: World.machine.now(), device: person,
+            id: World.machine.identifier(), at: World.machine.now(), device: person.identifier,
             fact: .themeChosen(ThemeChosen(theme: .dark)))
     }
 }
 
 extension Store {
-    fileprivate func newPerson(_ name: String) async throws -> Identifier {
+    fileprivate func newPerson(_ name: String) async throws -> PersonID {
         try await createPerson(NewPerson(userName: name, passwordHash: "none"))
     }
 }

@@ -9,7 +9,7 @@ struct PasskeyChallengesTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
     private let challenges: PasskeyChallenges
-    private let session = PasskeyChallenges.Ceremony.creation(session: Identifier(high: 1, low: 2))
+    private let session = PasskeyChallenges.Ceremony.creation(session: SessionID(high: 1, low: 2))
 
     init() throws {
         folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ struct PasskeyChallengesTests {
         for ceremony in [.signIn, session] {
             let issued = challenges.issue(for: ceremony, at: noon)
             for other in [
-                .signIn, session, .creation(session: Identifier(high: 2, low: 2)),
+                .signIn, session, .creation(session: SessionID(high: 2, low: 2)),
             ] as [PasskeyChallenges.Ceremony] where other != ceremony {
                 #expect(try await challenges.redeem(issued.ticket, for: other, at: noon) == nil)
             }

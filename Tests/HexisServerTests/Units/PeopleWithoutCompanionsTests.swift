@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Who has no companions is remembered")
 struct PeopleWithoutCompanionsTests {
-    private let ada = Identifier(high: 1, low: 1)
-    private let bob = Identifier(high: 1, low: 2)
-    private let eve = Identifier(high: 1, low: 3)
+    private let ada = PersonID(high: 1, low: 1)
+    private let bob = PersonID(high: 1, low: 2)
+    private let eve = PersonID(high: 1, low: 3)
 
     @Test("Until they meet; others stay remembered")
     func meeting() {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Concurrent responses to one person", .timeLimit(.minutes(2)))
 struct PersonTurnsTests {
     private let turns = PersonTurns(atOnce: 2, mostWaiting: 1)
-    private let maria = Identifier(high: 1, low: 1)
+    private let maria = PersonID(high: 1, low: 1)
 
     @Test("Two responses run, the third waits until one has ended, and a fourth is asked to come back")
     func bounded() async throws {
@@ -17,7 +17,7 @@ struct PersonTurnsTests {
         try await eventually("the third waits") { turns.waiting(of: maria) == 1 ? true : nil }
         await #expect(throws: ServiceError.self) { try await turns.take(maria) }
         // Other people do not wait for Maria.
-        let other = try await turns.take(Identifier(high: 2, low: 2))
+        let other = try await turns.take(PersonID(high: 2, low: 2))
         #expect(turns.count == 2)
         withExtendedLifetime(first) {}
         first = nil

@@ -10,7 +10,7 @@ struct ProviderVisitsTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
     private let visits: ProviderVisits
-    private static let session = Identifier(high: 1, low: 2)
+    private static let session = SessionID(high: 1, low: 2)
     private static let purposes: [ProviderVisits.Purpose] = [
         .signIn(next: "/today", invitation: nil, isShared: false),
         .signIn(next: "/habits?all", invitation: "a secret", isShared: true), .linking(session: session),
@@ -103,7 +103,7 @@ struct ProviderVisitsTests {
         #expect(confirmations.isFresh(ticket, for: session, at: noon.advanced(byMilliseconds: 299_999)))
         #expect(!confirmations.isFresh(ticket, for: session, at: noon.advanced(byMilliseconds: 300_000)))
         #expect(!confirmations.isFresh(ticket, for: session, at: noon.advanced(byMilliseconds: -1)))
-        #expect(!confirmations.isFresh(ticket, for: Identifier(high: 1, low: 3), at: noon))
+        #expect(!confirmations.isFresh(ticket, for: SessionID(high: 1, low: 3), at: noon))
         #expect(!confirmations.isFresh("", for: session, at: noon))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Recovery codes")
 struct RecoveryCodesTests {
     private let codes = RecoveryCodes(key: Array(repeating: 1, count: 32))
-    private let ada = Identifier(high: 1, low: 1)
+    private let ada = PersonID(high: 1, low: 1)
 
     @Test("Ten different codes are made, each of three groups of four")
     func made() {
@@ -38,7 +38,7 @@ struct RecoveryCodesTests {
     func hashes() {
         let hash = codes.hash(of: "4GT9-ZP0Q-M1XC", for: ada)
         #expect(codes.hash(of: "4GT9-ZP0Q-M1XD", for: ada) != hash)
-        #expect(codes.hash(of: "4GT9-ZP0Q-M1XC", for: Identifier(high: 1, low: 2)) != hash)
+        #expect(codes.hash(of: "4GT9-ZP0Q-M1XC", for: PersonID(high: 1, low: 2)) != hash)
         let others = RecoveryCodes(key: Array(repeating: 2, count: 32))
         #expect(others.hash(of: "4GT9-ZP0Q-M1XC", for: ada) != hash)
     }

@@ -59,7 +59,7 @@ struct SignInBoundsTests {
         #expect(try await turns.next.attempt(stranger(at: 101), at: noon) == 30)
         let known = SignInAttempt(account: maria, sender: try sender(101), device: phone)
         #expect(try await turns.next.attempt(known, at: noon) == nil)
-        #expect(try await turns.next.attempt(in: Identifier(high: 2, low: 2), at: noon) == nil)
+        #expect(try await turns.next.attempt(in: SessionID(high: 2, low: 2), at: noon) == nil)
     }
 
     @Test(
@@ -67,7 +67,7 @@ struct SignInBoundsTests {
         arguments: ServerGroup.Size.allCases)
     func known(_ size: ServerGroup.Size) async throws {
         let turns = try Turns(size)
-        let session = Identifier(high: 2, low: 2)
+        let session = SessionID(high: 2, low: 2)
         for number in 1...10 {
             let known = SignInAttempt(account: maria, sender: try sender(number), device: phone)
             #expect(try await turns.next.attempt(known, at: noon) == nil)
@@ -76,14 +76,14 @@ struct SignInBoundsTests {
         let known = SignInAttempt(account: maria, sender: try sender(11), device: phone)
         #expect(try await turns.next.attempt(known, at: noon) == 30)
         #expect(try await turns.next.attempt(in: session, at: noon) == 30)
-        #expect(try await turns.next.attempt(in: Identifier(high: 2, low: 3), at: noon) == nil)
+        #expect(try await turns.next.attempt(in: SessionID(high: 2, low: 3), at: noon) == nil)
     }
 
     @Test("A right password does not count as a guess", arguments: ServerGroup.Size.allCases)
     func forgiven(_ size: ServerGroup.Size) async throws {
         let turns = try Turns(size)
         let known = SignInAttempt(account: maria, sender: try sender(1), device: phone)
-        let session = Identifier(high: 2, low: 2)
+        let session = SessionID(high: 2, low: 2)
         for _ in 1...120 {
             for attempt in [try stranger(at: 1), known] {
                 #expect(try await turns.next.attempt(attempt, at: noon) == nil)

@@ -14,7 +14,7 @@ import Testing
 struct WebhookRig {
     let store: SQLStore
     let clock = SettableClock()
-    let person: Identifier
+    let person: PersonID
     let habit = Identifier(high: 1, low: 1)
     private let telling: WebhookDispatcher
     private let sender: WebhookEventSender

@@ -8,7 +8,7 @@ import Testing
 struct RestoreTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
-    private let ada: Identifier
+    private let ada: PersonID
     private let backup: String
 
     /// Makes a backup with one entry, then appends a second entry.

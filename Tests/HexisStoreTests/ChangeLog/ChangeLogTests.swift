@@ -41,7 +41,7 @@ struct ChangeLogTests {
         return try backups.add(of: folder.data, at: .hours(Int64(count)), recording: changes) { true }.backup
     }
 
-    private func append(_ entry: Entry, for person: Identifier, in store: SQLStore) async throws
+    private func append(_ entry: Entry, for person: PersonID, in store: SQLStore) async throws
         -> Appended
     {
         let begun = ticks.next()
@@ -51,7 +51,7 @@ struct ChangeLogTests {
 
     /// The entries of a person after a backup was restored into another folder.
     private func restored(
-        _ backup: KeptBackup, asOf moment: RestoredMoment, for person: Identifier
+        _ backup: KeptBackup, asOf moment: RestoredMoment, for person: PersonID
     ) async throws -> (entries: Set<Identifier>, moment: Instant?) {
         let elsewhere = DataFolder(path: folder.file("elsewhere"))
         let key = try folder.data.existingMasterKey(given: nil)

@@ -45,7 +45,7 @@ extension StoreContract {
         for (person, secret, hour) in [
             (ada, "first", 1), (ada, "other", 1), (bo, "second", 1), (ada, "second", 24),
         ]
-            as [(Identifier, String, Int64)]
+            as [(PersonID, String, Int64)]
         {
             await #expect(throws: StoreError.linkUnusable, "\(secret)") {
                 try await store.replacePasswordHash(

@@ -3,12 +3,11 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    private func careInvitation(_ number: Int, of patient: Identifier, at hours: Int64 = 1) -> CareInvitation
-    {
+    private func careInvitation(_ number: Int, of patient: PersonID, at hours: Int64 = 1) -> CareInvitation {
         CareInvitation(id: .number(number), patient: patient, made: .hours(hours))
     }
 
-    private func careLink(_ number: Int, from provider: Identifier, to patient: Identifier) -> CareLink {
+    private func careLink(_ number: Int, from provider: PersonID, to patient: PersonID) -> CareLink {
         CareLink(connection: .number(number), patient: patient, provider: provider)
     }
 
@@ -76,7 +75,7 @@ extension StoreContract {
     @Test("An erased patient or provider leaves no link and no code", arguments: StoreFactory.all)
     func erasedCare(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
-        var people: [Identifier] = []
+        var people: [PersonID] = []
         for name in ["Ada", "Bo", "Cleo"] { people.append(try await store.createPerson(.sample(name))) }
         let (ada, bo, cleo) = (people[0], people[1], people[2])
         for (number, pair) in [(ada, bo), (ada, cleo), (cleo, bo)].enumerated() {

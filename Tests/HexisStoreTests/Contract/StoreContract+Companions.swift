@@ -6,18 +6,18 @@ extension StoreContract {
     private static let goal = Identifier.number(700)
 
     private func invitation(
-        _ number: Int, of person: Identifier, to goal: Identifier = goal, at hours: Int64 = 1
+        _ number: Int, of person: PersonID, to goal: Identifier = goal, at hours: Int64 = 1
     ) -> CompanionInvitation {
         CompanionInvitation(id: .number(number), person: person, challenge: goal, made: .hours(hours))
     }
 
     private func link(
-        _ number: Int, from inviter: Identifier, to invited: Identifier, goal: Identifier = goal
+        _ number: Int, from inviter: PersonID, to invited: PersonID, goal: Identifier = goal
     ) -> CompanionLink {
         CompanionLink(companion: .number(number), inviter: inviter, invited: invited, challenge: goal)
     }
 
-    private func people(_ store: any Store) async throws -> (Identifier, Identifier) {
+    private func people(_ store: any Store) async throws -> (PersonID, PersonID) {
         (try await store.createPerson(.sample("Ada")), try await store.createPerson(.sample("Bob")))
     }
 
@@ -32,7 +32,7 @@ extension StoreContract {
             try await store.companionInvitations(of: ada, to: StoreContract.goal, at: .hours(168)) == [made])
         for (person, goal, hours) in [
             (ada, StoreContract.goal, 169), (bob, StoreContract.goal, 2), (ada, .number(701), 2),
-        ] as [(Identifier, Identifier, Int64)] {
+        ] as [(PersonID, Identifier, Int64)] {
             #expect(try await store.companionInvitations(of: person, to: goal, at: .hours(hours)).isEmpty)
         }
         #expect(try await store.companionInvitation(by: code, at: .hours(168)) == made)

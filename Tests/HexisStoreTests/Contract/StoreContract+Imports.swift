@@ -5,7 +5,7 @@ import Testing
 extension StoreContract {
     /// The step with this number of an import from Apple Health that is kept until the tenth hour.
     private func step(
-        _ number: Int, of person: Identifier, file: Identifier? = nil, isTask: Bool = false,
+        _ number: Int, of person: PersonID, file: Identifier? = nil, isTask: Bool = false,
         leasedUntil hour: Int64 = 0
     ) -> StoredImport {
         StoredImport(

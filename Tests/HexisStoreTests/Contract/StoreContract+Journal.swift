@@ -186,7 +186,7 @@ extension StoreContract {
         arguments: StoreFactory.all)
     func appendsOfManyPeople(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
-        var people: [Identifier] = []
+        var people: [PersonID] = []
         for number in 0..<24 { people.append(try await opened.store.createPerson(.sample("P\(number)"))) }
         let erased = Set(people.prefix(4))
         try await withThrowingTaskGroup(of: Void.self) { group in

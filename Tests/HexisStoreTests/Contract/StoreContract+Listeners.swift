@@ -11,7 +11,7 @@ extension StoreContract {
     /// Returns a person with these subscriptions, who had three entries before subscribing.
     private func somebody(
         telling listeners: [WebhookSubscription], in store: any Store
-    ) async throws -> Identifier {
+    ) async throws -> PersonID {
         let ada = try await store.createPerson(.sample("Ada"))
         _ = try await store.append((1...3).map { .sample($0) }, for: ada)
         for (place, listener) in listeners.enumerated() {
@@ -23,7 +23,7 @@ extension StoreContract {
     }
 
     private func queue(
-        _ numbers: ClosedRange<Int>, for listener: Identifier, of person: Identifier, at hour: Int64 = 1,
+        _ numbers: ClosedRange<Int>, for listener: Identifier, of person: PersonID, at hour: Int64 = 1,
         in store: any Store
     ) async throws {
         let standing = try #require(

@@ -5,8 +5,8 @@ import Testing
 extension StoreContract {
     /// Returns a person and a session, with reminders to be sent to that browser at hour 1.
     private func waiting(
-        _ calls: (Identifier) -> [QueuedCall], in store: any Store
-    ) async throws -> (person: Identifier, session: Identifier) {
+        _ calls: (SessionID) -> [QueuedCall], in store: any Store
+    ) async throws -> (person: PersonID, session: SessionID) {
         let ada = try await store.createPerson(.sample())
         let session = try await store.open(.sample(1, of: ada)).id
         try await queue(calls(session), for: ada, in: store)
@@ -14,7 +14,7 @@ extension StoreContract {
     }
 
     private func queue(
-        _ calls: [QueuedCall], missed: Int = 0, for person: Identifier, in store: any Store
+        _ calls: [QueuedCall], missed: Int = 0, for person: PersonID, in store: any Store
     ) async throws {
         try await store.plan(.hours(1), for: person, at: .hours(0))
         let due = try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1)
@@ -24,7 +24,7 @@ extension StoreContract {
             ))
     }
 
-    private func call(_ number: Int, to session: Identifier, bytes: [UInt8] = [1, 2, 3]) -> QueuedCall {
+    private func call(_ number: Int, to session: SessionID, bytes: [UInt8] = [1, 2, 3]) -> QueuedCall {
         QueuedCall(id: .number(number), target: .browser(session), bytes: bytes, usefulUntil: .hours(9))
     }
 

@@ -110,7 +110,7 @@ extension StoreContract {
     @Test("All people are listed, page by page", arguments: StoreFactory.all)
     func everybody(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
-        var made: Set<Identifier> = []
+        var made: Set<PersonID> = []
         for name in ["Ada", "Bo", "Cy"] { made.insert(try await store.createPerson(.sample(name))) }
         let first = try await store.people(after: nil, atMost: 2)
         let rest = try await store.people(after: first.last, atMost: 2)

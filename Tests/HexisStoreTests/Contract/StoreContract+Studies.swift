@@ -3,11 +3,11 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    private func study(_ number: Int, of researcher: Identifier, _ bytes: [UInt8] = [1]) -> StoredStudy {
+    private func study(_ number: Int, of researcher: PersonID, _ bytes: [UInt8] = [1]) -> StoredStudy {
         StoredStudy(id: .number(number), researcher: researcher, bytes: bytes)
     }
 
-    private func part(_ study: Int, of person: Identifier, _ bytes: [UInt8] = [1]) -> StoredParticipation {
+    private func part(_ study: Int, of person: PersonID, _ bytes: [UInt8] = [1]) -> StoredParticipation {
         StoredParticipation(study: .number(study), person: person, bytes: bytes)
     }
 

@@ -8,7 +8,7 @@ extension StoreContract {
     }
 
     private func see(
-        to calls: [SeenCall], of person: Identifier, at hour: Int64, in store: any Store
+        to calls: [SeenCall], of person: PersonID, at hour: Int64, in store: any Store
     ) async throws -> Bool {
         try await store.plan(.hours(hour), for: person, at: .hours(hour), anewAfter: .hours(99))
         let due = try await store.claimDue(at: .hours(hour), until: .hours(hour + 1), atMost: 9)

@@ -161,7 +161,7 @@ struct SharedDatabaseTests {
     }
 
     /// Everything that arrives in a person's journal until the task is cancelled, in pieces.
-    private func followed(_ person: Identifier, in store: SQLStore) async throws -> [Entry] {
+    private func followed(_ person: PersonID, in store: SQLStore) async throws -> [Entry] {
         var entries: [Entry] = []
         var cursor: Int64 = 0
         while true {
@@ -181,7 +181,7 @@ struct SharedDatabaseTests {
     )
     func turns() async throws {
         let stores = try servers()
-        var people: [Identifier] = []
+        var people: [PersonID] = []
         for number in 0..<4 {
             people.append(try await stores[number % 2].createPerson(.sample("person\(number)")))
         }
@@ -208,7 +208,7 @@ struct SharedDatabaseTests {
     @Test("Of what is due, each server claims other parts, and another server's start changes nothing")
     func claims() async throws {
         let stores = try servers()
-        var people: Set<Identifier> = []
+        var people: Set<PersonID> = []
         for number in 0..<40 {
             let person = try await stores[number % 2].createPerson(.sample("person\(number)"))
             try await stores[(number + 1) % 2].plan(.hours(1), for: person, at: .hours(0))
@@ -243,7 +243,7 @@ struct SharedDatabaseTests {
         // Each begins to listen.
         for place in 0..<2 { #expect(await heard[place].next() == .anyone) }
         for number in 0..<500 { stores[0].announceAppend(to: .number(number)) }
-        var people: Set<Identifier> = []
+        var people: Set<PersonID> = []
         while people.count < 500, case .to(let person)? = await heard[1].next() { people.insert(person) }
         #expect(people == Set((0..<500).map { .number($0) }))
         stores[1].announceAppend(to: .number(1000))

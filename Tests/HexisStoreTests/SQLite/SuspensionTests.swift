@@ -6,8 +6,8 @@ import Testing
 struct SuspensionTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
-    private let ada: Identifier
-    private let bo: Identifier
+    private let ada: PersonID
+    private let bo: PersonID
 
     init() async throws {
         folder = try TemporaryFolder()

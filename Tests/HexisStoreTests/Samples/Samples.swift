@@ -8,6 +8,10 @@ extension Identifier {
     }
 }
 
+extension TypedIdentifier {
+    static func number(_ number: Int) -> Self { Self(.number(number)) }
+}
+
 extension Instant {
     /// Returns the instant this many hours after noon of 21 November 2026, UTC.
     static func hours(_ hours: Int64) -> Instant {
@@ -59,7 +63,7 @@ extension TokenHash {
 
 extension NewSession {
     static func sample(
-        _ number: UInt8, of person: Identifier, created: Instant = .hours(0), label: String = "Firefox"
+        _ number: UInt8, of person: PersonID, created: Instant = .hours(0), label: String = "Firefox"
     ) throws -> NewSession {
         NewSession(
             tokenHash: try .number(number), person: person, device: .number(2), label: label,

@@ -10,8 +10,8 @@ import Testing
 struct SealingTests {
     private let folder: TemporaryFolder
     private let store: SQLStore
-    private let ada: Identifier
-    private let bo: Identifier
+    private let ada: PersonID
+    private let bo: PersonID
 
     init() async throws {
         folder = try TemporaryFolder()

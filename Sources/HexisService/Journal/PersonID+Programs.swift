@@ -1,6 +1,6 @@
 import HexisCore
 
-extension Identifier {
+extension PersonID {
     /// The device identifier that all of a person's programs share.
-    package var programs: Identifier { derived(1) }
+    package var programs: Identifier { identifier.derived(1) }
 }
