@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: warnings are errors.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// The settings of every target: warnings are errors, and a file sees the members of what it imports itself.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 /// The settings of targets that also run in the browser: every build rejects features that Embedded Swift lacks.
 let embeddable: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -62,6 +64,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: small
@@ -83,6 +86,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: small
         ),
@@ -132,6 +136,7 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -152,6 +157,7 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: small
         ),
@@ -184,7 +190,8 @@ let package = Package(
             name: "HexisFuzz", dependencies: ["Decoders"], path: "Tests/HexisFuzz",
             swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
         .testTarget(
-            name: "HexisExchangeTests", dependencies: ["Chance", "CZlib", "Decoders", "HexisExchange"],
+            name: "HexisExchangeTests",
+            dependencies: ["CExpat", "Chance", "CZlib", "Decoders", "HexisExchange"],
             swiftSettings: strict),
         .testTarget(
             name: "HexisTrackersTests",
@@ -279,7 +286,9 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

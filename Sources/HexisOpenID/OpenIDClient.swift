@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import HexisCore
 import NIOCore
+import NIOHTTP1
 
 /// Hexis as a client of one provider: finds out about it, and has it say who somebody is.
 package actor OpenIDClient {

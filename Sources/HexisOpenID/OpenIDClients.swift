@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import HexisCore
+import NIOCore
 
 /// Hexis as a client of every provider that the operator configured.
 package final class OpenIDClients: Sendable {

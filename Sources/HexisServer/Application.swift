@@ -1,4 +1,5 @@
 import CoreMetrics
+import Foundation
 import HexisCore
 import HexisService
 import HexisStore

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HexisApp
+import HexisCore
 import HexisExchange
 import HexisServer
 import HexisService

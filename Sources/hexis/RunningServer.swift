@@ -1,8 +1,10 @@
 import AsyncHTTPClient
 import Foundation
+import HexisCore
 import HexisService
 import HexisStore
 import NIOCore
+import NIOHTTP1
 
 /// The server that runs on a data folder, as the command line reaches it.
 struct RunningServer {

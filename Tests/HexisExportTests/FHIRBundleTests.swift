@@ -2,6 +2,7 @@ import Chance
 import Foundation
 import HexisApp
 import HexisCore
+import HexisExchange
 import Testing
 
 @testable import HexisExport

@@ -3,6 +3,8 @@ import Crypto
 import FakeProvider
 import Foundation
 import HexisCore
+import NIOCore
+import NIOHTTP1
 import Testing
 
 @testable import HexisOpenID

@@ -1,3 +1,5 @@
+import HexisCore
+
 /// What a person has to do with studies.
 public struct AccountStudies: Sendable {
     /// Whether they may do studies of their own.

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import HexisCore
 import NIOCore
+import NIOHTTP1
 
 /// The connections over which messages go to services that users named.
 ///

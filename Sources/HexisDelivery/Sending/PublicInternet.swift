@@ -25,13 +25,7 @@ enum PublicInternet {
     }
 
     /// Whether an address that a connection would go to is public.
-    static func contains(_ address: SocketAddress) -> Bool {
-        switch address {
-        case .v4(let address): contains(withUnsafeBytes(of: address.address.sin_addr) { Array($0) })
-        case .v6(let address): contains(withUnsafeBytes(of: address.address.sin6_addr) { Array($0) })
-        case .unixDomainSocket: false
-        }
-    }
+    static func contains(_ address: SocketAddress) -> Bool { contains(address.bytes) }
 
     private static func isPublicLiteral(_ text: String) -> Bool {
         guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return false }
@@ -40,6 +34,7 @@ enum PublicInternet {
 
     private static func contains(_ bytes: [UInt8]) -> Bool {
         if bytes.count == 4 { return !reservedIPv4.contains { $0.contains(bytes) } }
+        guard bytes.count == 16 else { return false }
         if carriersOfIPv4.contains(where: { $0.contains(bytes) }) { return contains(Array(bytes.suffix(4))) }
         return globalIPv6.contains(bytes) && !reservedIPv6.contains { $0.contains(bytes) }
     }

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 /// Resting heart rate, steps and weight of each day.
 extension FHIRBundle {

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 /// Prescriptions, doses, and how regularly they were taken.
 extension FHIRBundle {

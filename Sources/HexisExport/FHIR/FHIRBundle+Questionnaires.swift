@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 /// Answers to the questionnaires of care providers.
 extension FHIRBundle {

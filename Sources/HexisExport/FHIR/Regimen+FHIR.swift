@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 extension DoseSlot {
     /// A number that is different for each slot of a day.

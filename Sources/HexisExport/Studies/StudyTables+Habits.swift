@@ -1,4 +1,5 @@
 import HexisCore
+import HexisExchange
 
 extension StudyTables {
     func habits(of participant: StudyParticipant?) -> ExportTable {

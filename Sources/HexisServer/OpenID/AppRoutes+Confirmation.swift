@@ -1,3 +1,5 @@
+import HexisOpenID
+import HexisStore
 import HTTPTypes
 import HexisApp
 import HexisCore

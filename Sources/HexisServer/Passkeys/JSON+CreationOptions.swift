@@ -1,6 +1,7 @@
 import HexisCore
 import HexisPasskeys
 import HexisService
+import HexisStore
 
 extension JSON {
     /// What the page script asks the browser for (WebAuthn Level 3, section 5.4): a passkey that the device itself finds

@@ -1,3 +1,4 @@
+import HexisOpenID
 import HTTPTypes
 import HexisApp
 import HexisCore

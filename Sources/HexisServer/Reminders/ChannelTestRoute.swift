@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisDelivery
 import HexisService
 import HexisStore
 import Hummingbird

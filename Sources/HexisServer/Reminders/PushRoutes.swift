@@ -1,3 +1,4 @@
+import HexisApp
 import HTTPTypes
 import HexisCore
 import HexisDelivery

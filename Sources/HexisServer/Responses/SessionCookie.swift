@@ -1,4 +1,5 @@
 import Foundation
+import HexisStore
 import HTTPTypes
 import HexisService
 

@@ -1,3 +1,4 @@
+import HexisStore
 import HTTPTypes
 import HexisService
 

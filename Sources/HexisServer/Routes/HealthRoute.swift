@@ -1,3 +1,4 @@
+import HexisCore
 import HexisService
 import Hummingbird
 

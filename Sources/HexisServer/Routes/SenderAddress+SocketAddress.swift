@@ -1,15 +1,10 @@
 import HTTPTypes
+import HexisDelivery
 import HexisService
 import NIOCore
 
 extension SenderAddress {
-    init(_ address: SocketAddress?) {
-        switch address {
-        case .v4(let address): self.init(bytes: withUnsafeBytes(of: address.address.sin_addr) { Array($0) })
-        case .v6(let address): self.init(bytes: withUnsafeBytes(of: address.address.sin6_addr) { Array($0) })
-        default: self.init(bytes: [])
-        }
-    }
+    init(_ address: SocketAddress?) { self.init(bytes: address?.bytes ?? []) }
 
     /// The connection's address, or the one that a trusted proxy names if the connection comes from it.
     init(of connection: SocketAddress?, _ headers: HTTPFields, trusting proxy: String?) {

@@ -1,3 +1,4 @@
+import Foundation
 import HexisApp
 import HexisCore
 import HexisService

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import HexisCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import ServiceLifecycle
 import Synchronization
 import Tracing

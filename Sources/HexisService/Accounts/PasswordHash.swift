@@ -1,4 +1,5 @@
 import CArgon2
+import Foundation
 
 /// A stored password hash: Argon2id (RFC 9106) with its cost and salt, in the PHC string format.
 package struct PasswordHash: Hashable, Sendable {

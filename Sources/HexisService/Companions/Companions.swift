@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HexisApp
 import HexisCore
 import HexisStore
 import Logging

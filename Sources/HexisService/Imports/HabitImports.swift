@@ -1,6 +1,7 @@
 import Dispatch
 import HexisApp
 import HexisCore
+import HexisExchange
 import HexisStore
 import HexisTrackers
 import Logging

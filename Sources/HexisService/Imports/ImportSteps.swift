@@ -1,5 +1,6 @@
 import HexisCore
 import HexisStore
+import Logging
 
 /// The steps of people's imports of one kind. They are in the store, so that a person can take each of them on another server.
 struct ImportSteps: Sendable {

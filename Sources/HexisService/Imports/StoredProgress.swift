@@ -1,5 +1,6 @@
 import HexisCore
 import HexisExchange
+import HexisStore
 
 /// How far an import is, as it is stored between its steps.
 protocol StoredProgress: Sendable {

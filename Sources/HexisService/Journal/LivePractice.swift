@@ -1,5 +1,6 @@
 import HexisCore
 import HexisStore
+import Synchronization
 
 /// One person's practice, folded from the store on first use and kept up to date from then on: with what this server
 /// appends, and with what others do, by reading what follows.

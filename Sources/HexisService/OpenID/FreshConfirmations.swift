@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 
 /// Browsers whose owner has just confirmed to be there, so that for five minutes they need not again.
 package struct FreshConfirmations: Sendable {

@@ -1,4 +1,5 @@
 import HexisApp
+import HexisCore
 import HexisDelivery
 
 extension NotificationMessage {

@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisDelivery
 import HexisStore
 import Logging
 

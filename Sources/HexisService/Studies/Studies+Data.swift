@@ -1,3 +1,4 @@
+import HexisApp
 import HexisArchive
 import HexisCore
 import HexisExport

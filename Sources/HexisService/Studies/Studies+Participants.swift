@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisStore
 

@@ -1,4 +1,4 @@
-import Foundation
+import CoreFoundation
 import HexisCore
 
 /// The server's inputs from the machine besides the store: time and randomness.

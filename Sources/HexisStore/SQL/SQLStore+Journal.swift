@@ -1,5 +1,6 @@
 import Foundation
 import HexisCore
+import Synchronization
 
 extension SQLStore {
     package func announceAppend(to person: PersonID) { engine.news?.tell(person) }

@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import HexisCore
 import Testing
 
 @testable import HexisDelivery

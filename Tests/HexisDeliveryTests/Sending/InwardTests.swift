@@ -1,4 +1,5 @@
 import FakePushService
+import NIOHTTP1
 import Testing
 
 @testable import HexisDelivery

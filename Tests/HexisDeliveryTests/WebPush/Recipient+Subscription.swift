@@ -1,3 +1,4 @@
+import Crypto
 import FakePushService
 
 @testable import HexisDelivery

@@ -2,6 +2,7 @@ import Crypto
 import FakePushService
 import Foundation
 import HexisCore
+import NIOHTTP1
 import Testing
 
 @testable import HexisDelivery

@@ -1,6 +1,7 @@
 import FakePushService
 import Foundation
 import HexisCore
+import NIOHTTP1
 import Testing
 
 @testable import HexisDelivery

@@ -1,3 +1,4 @@
+import CExpat
 import Dispatch
 import Foundation
 import Testing

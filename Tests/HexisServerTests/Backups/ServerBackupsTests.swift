@@ -1,6 +1,7 @@
 import Foundation
 import HexisCore
 import Logging
+import NIOHTTP1
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import HexisApp
 import HexisCore
 import HexisExchange
 import HexisStore

@@ -1,4 +1,5 @@
 import Foundation
+import NIOHTTP1
 import Testing
 
 /// Two days of steps: 100 from the phone and 60 from the watch for the same minute, then 250.

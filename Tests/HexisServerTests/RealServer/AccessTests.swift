@@ -3,6 +3,7 @@ import HexisApp
 import HexisCore
 import HexisStore
 import Logging
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

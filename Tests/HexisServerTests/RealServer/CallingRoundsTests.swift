@@ -1,6 +1,8 @@
 import Chance
 import FakePushService
 import HexisCore
+import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

@@ -1,4 +1,5 @@
 import HexisCore
+import NIOHTTP1
 import Testing
 
 /// A server with a patient, a nurse, and somebody whom all that is no business of.

@@ -3,6 +3,7 @@ import Foundation
 import HexisCore
 import HexisStore
 import LocalPostgreSQL
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

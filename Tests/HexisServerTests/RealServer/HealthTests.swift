@@ -1,5 +1,6 @@
 import HexisCore
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

@@ -1,6 +1,7 @@
 import Foundation
 import HexisCore
 import HexisPasskeys
+import NIOHTTP1
 import SoftAuthenticator
 import Testing
 

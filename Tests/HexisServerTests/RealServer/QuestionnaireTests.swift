@@ -1,4 +1,5 @@
 import HexisCore
+import NIOHTTP1
 import Testing
 
 extension RealServer {

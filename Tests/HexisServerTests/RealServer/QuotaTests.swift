@@ -1,5 +1,6 @@
 import Foundation
 import HexisCore
+import NIOHTTP1
 import Testing
 
 @Suite("Limits of one account")

@@ -1,5 +1,7 @@
 import Foundation
+import HexisCore
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

@@ -4,6 +4,7 @@ import Foundation
 import HexisCore
 import HexisStore
 import LocalPostgreSQL
+import NIOHTTP1
 import Testing
 
 extension RealServer {

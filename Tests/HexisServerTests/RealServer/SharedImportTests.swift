@@ -1,6 +1,7 @@
 import Foundation
 import HexisApp
 import LocalPostgreSQL
+import NIOHTTP1
 import Testing
 
 extension RealServer {

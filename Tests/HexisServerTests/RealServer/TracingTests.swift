@@ -1,5 +1,6 @@
 import FakePushService
 import HexisCore
+import NIOHTTP1
 import Testing
 
 extension RealServer {

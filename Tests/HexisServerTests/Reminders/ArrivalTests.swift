@@ -2,6 +2,7 @@ import FakePushService
 import Foundation
 import HexisCore
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

@@ -1,6 +1,7 @@
 import FakePushService
 import Foundation
 import HexisCore
+import HexisDelivery
 import HexisStore
 import Logging
 import Synchronization

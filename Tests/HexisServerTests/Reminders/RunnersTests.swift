@@ -1,6 +1,7 @@
 import FakePushService
 import HexisCore
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

@@ -2,6 +2,7 @@ import FakePushService
 import GRDB
 import HexisCore
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

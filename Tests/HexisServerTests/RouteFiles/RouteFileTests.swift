@@ -2,6 +2,7 @@ import Foundation
 import HexisApp
 import HexisCore
 import HexisExchange
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

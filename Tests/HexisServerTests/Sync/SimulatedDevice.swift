@@ -1,6 +1,7 @@
 import Foundation
 import HexisApp
 import HexisCore
+import NIOHTTP1
 import Testing
 
 @testable import HexisBrowser

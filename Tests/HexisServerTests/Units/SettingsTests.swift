@@ -1,3 +1,5 @@
+import HexisApp
+import HexisStore
 import Logging
 import Testing
 

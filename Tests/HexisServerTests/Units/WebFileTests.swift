@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import HexisApp
+import HummingbirdCore
 import Testing
 
 @testable import HexisServer

@@ -2,6 +2,7 @@ import FakePushService
 import HexisCore
 import HexisDelivery
 import HexisStore
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer

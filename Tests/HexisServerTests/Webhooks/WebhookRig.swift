@@ -5,6 +5,7 @@ import HexisCore
 import HexisDelivery
 import HexisStore
 import Logging
+import NIOHTTP1
 import Testing
 
 @testable import HexisServer
