@@ -96,11 +96,18 @@ function recordTime(name, times, native) {
     record(name, times.median, "ms", { beside: beside.filter(Boolean).join(", ") });
 }
 
+function recordMemory(name, entries, aim) {
+    const engine = new Wasm();
+    engine.add(entries);
+    record(name, Number((engine.size / 1e6).toFixed(1)), "MB", { aim });
+}
+
 record("the app as browsers fetch it, compressed by Brotli", brotliCompressSync(streams).length, "bytes", { aim: "≤ 450000" });
 recordTime("assembling the module", await measured(20, () => timed(() => assembled(streams))));
 recordTime("making an instance", await measured(20, () => timed(() => new Wasm(new WebAssembly.Module(another())))));
 const asModule = await costs(() => new Wasm(), many, year);
 const native = await costs(() => new Native(), many, year);
 recordTime("fold of 10 000 entries", asModule["fold.10000"], native["fold.10000"]);
+recordMemory("memory with 10 000 entries", many, "< 24");
 recordTime("Today, rendered", asModule.today, native.today);
 recordTime("a call that does nothing", asModule.empty, native.empty);

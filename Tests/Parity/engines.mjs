@@ -29,8 +29,22 @@ const module = new WebAssembly.Module(wasm);
 export class Wasm {
     #engine;
 
-    constructor(compiled = module) {
-        this.#engine = new Engine(compiled);
+    constructor(compiled = module, memory) {
+        this.#engine = new Engine(compiled, memory);
+    }
+
+    /** In bytes. */
+    get size() {
+        return this.#engine.memory.length;
+    }
+
+    add(entries) {
+        this.#engine.add(entries);
+    }
+
+    /** Another engine, which continues from the memory of this one. */
+    continued() {
+        return new Wasm(module, this.#engine.memory);
     }
 
     call(name, ...pieces) {
@@ -86,6 +100,9 @@ export class Native {
     }
 }
 
+/** After so many calls, another engine continues in the browser, as if its worker had started again. */
+const callsAWorkerLives = 7;
+
 export class Pair {
     static calls = 0;
     #native = new Native();
@@ -94,6 +111,7 @@ export class Pair {
     /** Returns the result of both, in pieces, or `null`. An error includes the call. */
     async call(name, ...pieces) {
         Pair.calls += 1;
+        if (Pair.calls % callsAWorkerLives === 0) this.#wasm = this.#wasm.continued();
         try {
             const native = this.#native.call(name, ...pieces);
             const [there, here] = [await native, this.#wasm.call(name, ...pieces)];

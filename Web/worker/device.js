@@ -3,9 +3,10 @@
 // only after its entries are durable.
 
 import * as photos from "../page/photo-files.js";
+import { opened, sealed, worthwhile } from "./checkpoint.js";
 import { copyOf } from "./copy.js";
 import { Engine, joined, json, parted } from "./engine.js";
-import { nothing, Storage } from "./storage.js";
+import { mostRuns, nothing, Storage } from "./storage.js";
 
 /** @typedef {import("./storage.js").State} State */
 
@@ -32,9 +33,6 @@ import { nothing, Storage } from "./storage.js";
  * @property {boolean=} isNow
  */
 
-/** If there are more runs than this at startup, they are merged into one. */
-const mostRuns = 100;
-
 /** The number of entries that are in memory as text at once. */
 const exportedAtOnce = 1000;
 
@@ -58,14 +56,25 @@ export class Device {
     #wipesWhenAsked = 0;
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
+    /** Whether the next engine is built from the entries alone: the last one failed, perhaps because of its checkpoint. */
+    #isInDoubt = false;
+    /**
+     * What is worth a checkpoint.
+     *
+     * @type {{ memory: Uint8Array, keys: number[] } | null}
+     */
+    #due = null;
+    #version;
     #configuration;
     #module;
 
     /**
+     * @param {string} version of the app
      * @param {() => Promise<WebAssembly.Module>} module
      * @param {() => Promise<object>} configuration the engine's initial configuration
      */
-    constructor(module, configuration) {
+    constructor(version, module, configuration) {
+        this.#version = version;
         this.#module = module;
         this.#configuration = configuration;
     }
@@ -172,7 +181,7 @@ export class Device {
                 isLimited: limit !== null, isServerFull: limit === "disk-full", clockAhead: Date.now() - take.now,
             };
             const remove = take.sent.map((/** @type {number} */ place) => sent[place].key);
-            const add = take.isAnotherHistory ? (await this.#storage.read()).runs.flatMap(parted) : [];
+            const add = take.isAnotherHistory ? (await this.#storage.runs()).flatMap(parted) : [];
             const keys = await this.#storage.change({
                 state, run: keep, remove, add, isRunsReplaced: take.isAnotherHistory,
             });
@@ -196,7 +205,7 @@ export class Device {
 
     async #exportedEntries() {
         return this.#withEngine(async (engine) => {
-            const { runs } = await this.#storage.read();
+            const runs = await this.#storage.runs();
             const entries = [...runs.flatMap(parted), ...this.unsent.map((entry) => entry.bytes)];
             const frame = { userName: this.state.userName, exportedAt: new Date().toISOString() };
             const parts = [];
@@ -220,8 +229,8 @@ export class Device {
      */
     async restamp(now) {
         await this.#inTurn(async () => {
-            const { runs } = await this.#storage.read();
-            const engine = await this.#fresh(runs);
+            const engine = await this.#fresh();
+            for (const run of await this.#storage.runs()) engine.add(run);
             const [run] = engine.call("restamp", { now }, joined(this.unsent.map((entry) => entry.bytes)));
             const replace = parted(run).map((bytes, place) => ({ key: this.unsent[place].key, bytes }));
             await this.#storage.change({ replace });
@@ -238,6 +247,13 @@ export class Device {
             await this.#storage.change({ state });
             this.state = state;
         });
+    }
+
+    /** Stores a checkpoint if one is worthwhile. */
+    async keep() {
+        const due = this.#due;
+        this.#due = null;
+        if (due) await this.#storage.keep(await sealed(this.#version, due.keys, due.memory));
     }
 
     /** Returns the number of photos not uploaded yet, which only this device has. */
@@ -281,29 +297,50 @@ export class Device {
      */
     #withEngine(body) {
         return this.#inTurn(async () => {
-            const engine = await this.#booted();
             try {
-                return await body(engine);
+                return await body(await this.#booted());
             } catch (error) {
                 // The engine may contain a partial entry, or one that was not stored.
                 this.#engine = null;
+                this.#isInDoubt = true;
                 throw error;
             }
         });
     }
 
     async #booted() {
-        if (this.#engine) return this.#engine;
-        const { state, runs, unsent } = await this.#storage.read();
+        return (this.#engine ??= await this.#built());
+    }
+
+    /**
+     * Builds the engine from a checkpoint and the entries that came since or, without one, from all entries.
+     *
+     * @returns {Promise<Engine>}
+     */
+    async #built() {
+        const [{ state, memory, keys, runs, unsent }] = await Promise.all([this.#stored(), this.#module()]);
         if (!state && this.unsent.length > 0) return this.#saved();
-        if (runs.length > mostRuns) {
-            const run = joined(runs.flatMap(parted));
-            await this.#storage.change({ isRunsReplaced: true, run });
+        if (keys.length > mostRuns) {
+            await this.#storage.change({ isRunsReplaced: true, run: joined(runs.flatMap(parted)) });
+            return this.#built();
         }
+        const engine = await this.#fresh(memory);
+        for (const run of runs) engine.add(run);
+        const size = runs.reduce((sum, run) => sum + run.length, 0);
+        this.#due = size > worthwhile ? { memory: engine.memory, keys } : null;
+        engine.add(joined(unsent.map((entry) => entry.bytes)));
+        this.#isInDoubt = false;
         this.state = state ?? nothing;
         this.unsent = unsent;
-        this.#engine = await this.#fresh([...runs, joined(unsent.map((entry) => entry.bytes))]);
-        return this.#engine;
+        return engine;
+    }
+
+    /** Returns what the engine is built from. */
+    async #stored() {
+        const stored = await this.#storage.begin(this.#isInDoubt ? null : this.#version);
+        const memory = stored.checkpoint && (await opened(stored.checkpoint));
+        return stored.checkpoint && !memory
+            ? { ...(await this.#storage.begin(null)), memory: undefined } : { ...stored, memory: memory ?? undefined };
     }
 
     /**
@@ -319,12 +356,10 @@ export class Device {
         return this.#booted();
     }
 
-    /** @param {Uint8Array[]} runs */
-    async #fresh(runs) {
-        const [module, configuration] = await Promise.all([this.#module(), this.#configuration()]);
-        const engine = new Engine(module);
-        engine.call("configure", configuration);
-        for (const run of runs) engine.add(run);
+    /** @param {Uint8Array=} memory of an engine that the new one continues */
+    async #fresh(memory) {
+        const engine = new Engine(await this.#module(), memory);
+        if (!memory) engine.call("configure", await this.#configuration());
         return engine;
     }
 

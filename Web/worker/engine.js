@@ -2,6 +2,8 @@
 // The app itself: Swift, compiled to WebAssembly. A call consists of a name and pieces of bytes, and so does the
 // result.
 
+/** The bytes of entries added per call. The memory that a call takes is never returned to the browser. */
+const addedAtOnce = 32_768;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -11,8 +13,11 @@ export class Engine {
     /** @type {any} */
     #swift;
 
-    /** @param {WebAssembly.Module} module */
-    constructor(module) {
+    /**
+     * @param {WebAssembly.Module} module
+     * @param {Uint8Array=} memory of an engine of the same module, which this one continues
+     */
+    constructor(module, memory) {
         const instance = new WebAssembly.Instance(module, {
             host: {
                 /** @param {number} at @param {number} count */
@@ -25,6 +30,19 @@ export class Engine {
             },
         });
         this.#swift = instance.exports;
+        if (memory) this.#continue(memory);
+    }
+
+    /** A copy of everything that the engine knows: between two calls, all of it is in its memory. */
+    get memory() {
+        return new Uint8Array(this.#swift.memory.buffer).slice();
+    }
+
+    /** @param {Uint8Array} memory */
+    #continue(memory) {
+        const pages = (memory.length - this.#swift.memory.buffer.byteLength) / 65536;
+        this.#swift.memory.grow(pages);
+        this.#memory(0, memory.length).set(memory);
     }
 
     /**
@@ -46,7 +64,7 @@ export class Engine {
 
     /** @param {Uint8Array} entries in pieces */
     add(entries) {
-        this.zone = decoder.decode(this.call("add", entries)[0]);
+        for (const part of divided(entries)) this.zone = decoder.decode(this.call("add", part)[0]);
     }
 
     /** @param {number} at @param {number} count */
@@ -82,6 +100,24 @@ export function parted(all) {
         at += 4 + length;
     }
     return pieces;
+}
+
+/**
+ * Divides pieces into parts that one call adds; none becomes one empty part.
+ *
+ * @param {Uint8Array} all
+ */
+function* divided(all) {
+    const view = new DataView(all.buffer, all.byteOffset, all.byteLength);
+    let start = 0;
+    for (let at = 0; at < all.length; ) {
+        if (at - start > addedAtOnce) {
+            yield all.subarray(start, at);
+            start = at;
+        }
+        at += 4 + view.getUint32(at, true);
+    }
+    yield all.subarray(start);
 }
 
 /** @param {Uint8Array} bytes */

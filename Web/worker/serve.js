@@ -28,7 +28,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
     /** @type {Promise<WebAssembly.Module> | undefined} */
     let module;
     const device = new Device(
-        () => (module ??= assets.module()),
+        version, () => (module ??= assets.module()),
         async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
     const sync = new Sync(device, () => tell(worker));
 

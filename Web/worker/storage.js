@@ -1,6 +1,6 @@
 // @ts-check
-// What the browser stores: the server's entries in runs, the entries that the server does not have yet, and the state.
-// Related changes are made in one transaction.
+// What the browser stores: the server's entries in runs, the entries that the server does not have yet, and the state
+// with a checkpoint. Related changes are made in one transaction.
 
 /**
  * @typedef {object} State
@@ -22,12 +22,16 @@
  */
 
 /** @typedef {{ key: number, bytes: Uint8Array }} Unsent */
+/** @typedef {import("./checkpoint.js").Checkpoint} Checkpoint */
 
 /** @type {State} */
 export const nothing = {
     cursor: 0, isComplete: false, isSyncOn: true, isSignedIn: true, isReached: true, isMet: true, isOther: false,
     isSignedOut: false, clockAhead: 0,
 };
+
+/** If there are more runs than this at startup, they are merged into one. */
+export const mostRuns = 100;
 
 /** The schema version. Avoid raising it: an older version of the app could not open the database. */
 const version = 1;
@@ -39,21 +43,53 @@ export class Storage {
     /** Whether the browser deleted the stored data while the worker was running. */
     #isLost = false;
 
-    /** Returns everything stored. */
-    async read() {
+    /**
+     * Returns what the app starts with: everything stored or, with a checkpoint of this version, the runs after it.
+     *
+     * @param {string | null} version `null` for no checkpoint
+     */
+    async begin(version) {
         return this.#transact("readonly", async (stores) => {
-            const [state, runs, keys, bytes] = await Promise.all([
-                done(stores.state.get("state")), done(stores.runs.getAll()),
-                done(stores.unsent.getAllKeys()), done(stores.unsent.getAll()),
+            const [state, checkpoint, keys, unsentKeys, unsent] = await Promise.all([
+                done(stores.state.get("state")), version ? done(stores.state.get("checkpoint")) : null,
+                done(stores.runs.getAllKeys()), done(stores.unsent.getAllKeys()), done(stores.unsent.getAll()),
             ]);
+            // Runs are only added at the end or removed all at once, and their keys are never used again.
+            const isOfThese = checkpoint?.version === version && keys[checkpoint.runs - 1] === checkpoint.last
+                && keys.length <= mostRuns;
+            const after = isOfThese ? IDBKeyRange.lowerBound(checkpoint.last, true) : undefined;
             return {
                 /** @type {State | null} */
                 state: state ? { ...nothing, ...state } : null,
+                /** @type {Checkpoint | null} */
+                checkpoint: isOfThese ? checkpoint : null,
+                keys: keys.map(Number),
                 /** @type {Uint8Array[]} */
-                runs,
+                runs: await done(stores.runs.getAll(after)),
                 /** @type {Unsent[]} */
-                unsent: keys.map((key, place) => ({ key: Number(key), bytes: bytes[place] })),
+                unsent: unsentKeys.map((key, place) => ({ key: Number(key), bytes: unsent[place] })),
             };
+        });
+    }
+
+    /**
+     * Returns all of the server's entries.
+     *
+     * @returns {Promise<Uint8Array[]>}
+     */
+    async runs() {
+        return this.#transact("readonly", ({ runs }) => done(runs.getAll()));
+    }
+
+    /**
+     * Stores a checkpoint, unless what it contains was removed in the meantime.
+     *
+     * @param {Checkpoint} checkpoint
+     */
+    async keep(checkpoint) {
+        await this.#transact("readwrite", async ({ runs, state }) => {
+            const isHere = !this.#isLost && (await done(runs.getKey(checkpoint.last))) !== undefined;
+            if (isHere) state.put(checkpoint, "checkpoint");
         });
     }
 

@@ -51,6 +51,7 @@ export class Sync {
                 while (await this.#step());
                 await this.#sendPhotos();
             } while (this.#isAskedAgain);
+            await this.#device.keep();
         } catch {
             // Storage failed halfway; nothing is lost, and the next run continues from there.
         }
