@@ -50,7 +50,8 @@ function load() {
 /** Scrolls the strip of links to the current one. Browsers that know `scroll-initial-target` did so already. */
 function showCurrentLink() {
     const current = document.querySelector(".subsections [aria-current]");
-    const beyond = (current?.getBoundingClientRect().right ?? 0) + 16 - innerWidth;
+    // The width of the window makes the browser lay out the page at once.
+    const beyond = current ? current.getBoundingClientRect().right + 16 - innerWidth : 0;
     if (beyond > 0) current?.parentElement?.scrollBy(beyond, 0);
 }
 

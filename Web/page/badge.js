@@ -3,11 +3,16 @@
 
 import { swapped } from "./swap.js";
 
+/** @type {string | undefined} */
+let shown;
+
 swapped.addEventListener("swap", show);
 show();
 
 function show() {
     const { badge } = document.documentElement.dataset;
+    if (badge === shown) return;
+    shown = badge;
     // Not every browser can, and some refuse to.
     if (badge) navigator.setAppBadge?.(Number(badge)).catch(() => undefined);
 }

@@ -14,7 +14,8 @@ let tapped = { id: "", at: 0 };
  */
 export function fillAhead(form) {
     const tick = form.querySelector(".tick[id]");
-    if (calm.matches || !tick || tick.closest(".done")) return;
+    // Only the engine knows whether any other tick will be filled.
+    if (calm.matches || !tick?.closest("[id^=habit-]") || tick.closest(".done")) return;
     tapped = { id: tick.id, at: performance.now() };
     fill(tick);
 }
@@ -40,13 +41,13 @@ export function filling() {
 }
 
 /**
- * From its border inwards. A tick that began to fill when it was tapped goes on from there.
+ * From its border inwards. A tick that began to fill when it was tapped goes on from there. Nothing is read from the page,
+ * because then the browser would have to lay it out at once.
  *
  * @param {Element} tick
  */
 function fill(tick) {
-    const { backgroundColor } = getComputedStyle(tick);
-    const boxShadow = [`inset 0 0 ${backgroundColor}`, `inset 0 0 0 ${tick.clientWidth / 2}px ${backgroundColor}`];
+    const boxShadow = ["inset 0 0 var(--colour)", "inset 0 0 0 max(1.5rem, 22px) var(--colour)"];
     const steps = { backgroundColor: ["transparent", "transparent"], boxShadow };
     const animation = tick.animate(steps, { duration: 250, easing: "ease-out" });
     if (tick.id && tick.id === tapped.id) animation.currentTime = performance.now() - tapped.at;

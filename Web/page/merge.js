@@ -44,6 +44,9 @@ function isCounterpart(old, next) {
 function update(old, next) {
     if (!(old instanceof Element && next instanceof Element)) {
         if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    } else if (isHidden(old) && isHidden(next)) {
+        old.name = next.name;
+        old.value = next.value;
     } else if (isTyped(old) || !hasAttributesOf(old, next)) {
         old.replaceWith(next);
     } else {
@@ -61,10 +64,21 @@ function isTyped(element) {
 }
 
 /**
+ * Fields that carry identifiers of entries, which differ on each page.
+ *
+ * @param {Element} element
+ * @returns {element is HTMLInputElement}
+ */
+function isHidden(element) {
+    return element instanceof HTMLInputElement && element.type === "hidden";
+}
+
+/**
  * @param {Element} old
  * @param {Element} next
  */
 function hasAttributesOf(old, next) {
-    return old.attributes.length === next.attributes.length
-        && [...next.attributes].every(({ name, value }) => old.getAttribute(name) === value);
+    if (old.attributes.length !== next.attributes.length) return false;
+    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) return false;
+    return true;
 }

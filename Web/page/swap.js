@@ -41,7 +41,9 @@ export function show(page, address) {
         if (isNew) reach(name);
         announce();
     };
-    history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
+    const next = cleaned(target) + hash;
+    if (!isSamePage) history.pushState(null, "", next);
+    else if (next !== location.pathname + location.search + location.hash) history.replaceState(null, "", next);
     change(page, isSamePage, update);
 }
 
@@ -109,7 +111,7 @@ function replace(page, isSamePage) {
     const problems = document.getElementById("problems");
     const target = problems ?? (focused && counterpart(focused, isSamePage))
         ?? (isSamePage && !focused ? null : document.getElementById("main"));
-    target?.focus({ preventScroll: !problems });
+    if (problems || target !== document.activeElement) target?.focus({ preventScroll: !problems });
     swapped.dispatchEvent(new Event("swap"));
 }
 

@@ -6,17 +6,28 @@ import { swapped } from "./swap.js";
 
 const kept = "hexis-home-time-kept";
 
+/** The zone of the device. */
+let here = currentZone();
+/** Zones whose clocks were compared, and whether they show the same time. */
+let compared = { home: "", here: "", areSame: true };
+
 swapped.addEventListener("swap", ask);
-addEventListener("focus", ask);
+addEventListener("focus", () => {
+    here = currentZone();
+    ask();
+});
 document.addEventListener("click", keep);
 ask();
+
+function currentZone() {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 
 function ask() {
     const question = document.getElementById("zone-question");
     const home = question?.dataset.zone;
     if (!question || !home) return;
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!here || haveSameClocks(home, here)) {
+    if (!here || haveSameClocks(home)) {
         // Back home: the next journey is a new one.
         remember(null);
         question.hidden = true;
@@ -33,20 +44,24 @@ function ask() {
 /** @param {MouseEvent} event */
 function keep({ target }) {
     if (!(target instanceof Element) || !target.closest("button[data-zone-keep]")) return;
-    remember(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    remember(here);
     document.getElementById("zone-question")?.setAttribute("hidden", "");
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /**
- * Returns whether two zones show the same time now and in half a year, because many names denote the same clocks.
+ * Returns whether clocks at home and here show the same time now and in half a year, because many names denote the same
+ * clocks.
  *
  * @param {string} home
- * @param {string} here
  */
-function haveSameClocks(home, here) {
-    const now = Date.now();
-    return [now, now + 182 * 86_400_000].every((time) => clock(home, time) === clock(here, time));
+function haveSameClocks(home) {
+    if (compared.home !== home || compared.here !== here) {
+        const now = Date.now();
+        const areSame = [now, now + 182 * 86_400_000].every((time) => clock(home, time) === clock(here, time));
+        compared = { home, here, areSame };
+    }
+    return compared.areSame;
 }
 
 /**
