@@ -32,6 +32,32 @@ STORED = """async () => {
     return counts[0] + counts[1];
 }"""
 
+IN_STORAGE = """
+    const stored = async (mode, body) => {
+        const database = await new Promise((resolve) => {
+            const request = indexedDB.open("hexis");
+            request.onsuccess = () => resolve(request.result);
+        });
+        const transaction = database.transaction(["runs", "state"], mode);
+        const done = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+        const ended = new Promise((resolve) => (transaction.oncomplete = resolve));
+        const result = await body(transaction.objectStore("runs"), transaction.objectStore("state"), done);
+        await ended;
+        database.close();
+        return result;
+    };
+    const found = (name) => stored("readonly", (_, state, done) => done(state.get(name)));
+"""
+"""How scripts look into what the device stores."""
+
+WITHOUT_ENTRIES = f"""() => {{
+    {IN_STORAGE}
+    return stored("readwrite", async (runs, _, done) => {{
+        for (const key of await done(runs.getAllKeys())) runs.put(new Uint8Array(), key);
+    }});
+}}"""
+"""Empties the server's entries, so that only what the device keeps beside them knows anything."""
+
 SETTLED = """() => document.readyState === "complete" && !document.querySelector("form[aria-busy]")
     && !document.getAnimations().some((one) => one.playState === "running")"""
 

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 from conftest import add_habit, join
-from device import eventually, kill_worker, sign_in, tick, wait_until_kept, wait_until_sent
+from device import (
+    IN_STORAGE, WITHOUT_ENTRIES, eventually, kill_worker, sign_in, tick, wait_until_kept, wait_until_sent)
 from hexis import PROGRAM, ROOT
 from playwright.sync_api import expect
 
@@ -13,39 +14,22 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 from journals import export  # noqa: E402
 
-STORED = """
-    const stored = async (mode, body) => {
-        const database = await new Promise((resolve) => {
-            const request = indexedDB.open("hexis");
-            request.onsuccess = () => resolve(request.result);
-        });
-        const transaction = database.transaction(["runs", "state"], mode);
-        const done = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-        const ended = new Promise((resolve) => (transaction.oncomplete = resolve));
-        const result = await body(transaction.objectStore("runs"), transaction.objectStore("state"), done);
-        await ended;
-        database.close();
-        return result;
-    };
-    const checkpoint = () => stored("readonly", (_, state, done) => done(state.get("checkpoint")));
-    const sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-"""
-"""Scripts that look into what the device stores."""
+SHA256 = 'const sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));'
 
 HAS_CHECKPOINT = f"""async () => {{
-    {STORED}
-    const {{ memory, digest, isChanged }} = await checkpoint() ?? {{}};
+    {IN_STORAGE}{SHA256}
+    const {{ memory, digest, isChanged }} = await found("checkpoint") ?? {{}};
     return memory && !isChanged && String(digest) === String(await sha256(await memory.arrayBuffer()));
 }}"""
 """Whether there is one, as the app made it."""
 
 CHANGES = {
     "a bit has flipped": "memory: new Blob([bytes.fill(bytes[70000] ^ 1, 70000, 70001)])",
-    "a bit of the digest has flipped": "digest: found.digest.fill(found.digest[9] ^ 128, 9, 10)",
+    "a bit of the digest has flipped": "digest: checkpoint.digest.fill(checkpoint.digest[9] ^ 128, 9, 10)",
     "it was torn": "memory: new Blob([bytes.subarray(0, bytes.length - 65536)])",
     "it is empty": "memory: new Blob([])",
     "another version": "version: 'another'",
-    "of other entries": "last: found.last - 1",
+    "of other entries": "last: checkpoint.last - 1",
     "the engine fails with it": "memory: new Blob([bytes.fill(0)]), digest: await sha256(bytes)",
     "no engine has so little memory":
         "memory: new Blob([bytes.subarray(0, 7)]), digest: await sha256(bytes.subarray(0, 7))",
@@ -54,20 +38,12 @@ CHANGES = {
 
 def changed(change):
     return f"""async () => {{
-        {STORED}
-        const found = await checkpoint();
-        const bytes = new Uint8Array(await found.memory.arrayBuffer());
-        const changed = {{ ...found, isChanged: true, {change} }};
+        {IN_STORAGE}{SHA256}
+        const checkpoint = await found("checkpoint");
+        const bytes = new Uint8Array(await checkpoint.memory.arrayBuffer());
+        const changed = {{ ...checkpoint, isChanged: true, {change} }};
         await stored("readwrite", (_, state) => state.put(changed, "checkpoint"));
     }}"""
-
-
-WITHOUT_ENTRIES = f"""() => {{
-    {STORED}
-    return stored("readwrite", async (runs, _, done) => {{
-        for (const key of await done(runs.getAllKeys())) runs.put(new Uint8Array(), key);
-    }});
-}}"""
 
 
 @pytest.fixture
@@ -95,9 +71,9 @@ def phone(device, server, tmp_path):
 
 
 def start(page):
-    """Visits Today with a new worker."""
+    """Visits Today with a new worker. With a query, it answers only once its engine is ready."""
     kill_worker(page)
-    page.goto("/today")
+    page.goto("/today?visit=new")
 
 
 def expect_all(page):

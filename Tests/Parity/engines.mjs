@@ -10,7 +10,8 @@ const root = new URL("../../", import.meta.url);
 globalThis.crypto ??= webcrypto;
 const { Engine, joined, json, parted } = await script("Web/worker/engine.js");
 const { assembled } = await script("Web/worker/module.js");
-export { assembled, joined, json, parted };
+const { isSame, kept } = await script("Web/worker/kept-today.js");
+export { assembled, isSame, joined, json, kept, parted };
 
 /** Imports a script of the browser's. Node would not take a file named .js for a module. */
 function script(path) {

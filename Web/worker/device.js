@@ -6,9 +6,11 @@ import * as photos from "../page/photo-files.js";
 import { opened, sealed, worthwhile } from "./checkpoint.js";
 import { copyOf } from "./copy.js";
 import { Engine, joined, json, parted } from "./engine.js";
+import { isSame, kept } from "./kept-today.js";
 import { mostRuns, nothing, Storage } from "./storage.js";
 
 /** @typedef {import("./storage.js").State} State */
+/** @typedef {import("./kept-today.js").KeptToday} KeptToday */
 
 /**
  * A request on which the engine decides.
@@ -32,6 +34,9 @@ import { mostRuns, nothing, Storage } from "./storage.js";
  * @property {boolean=} isOn
  * @property {boolean=} isNow
  */
+
+/** A kept page that applies for longer, in milliseconds, is not made again. */
+const longEnough = 3_600_000;
 
 /** The number of entries that are in memory as text at once. */
 const exportedAtOnce = 1000;
@@ -119,16 +124,60 @@ export class Device {
      */
     #ask(name, request, photos) {
         return this.#withEngine(async (engine) => {
-            const at = Date.now();
-            const [head, page, entries] = engine.call(name, {
-                ...request, at, offset: offset(engine.zone, at), clockChange: clockChange(engine.zone, at),
-                zoneOffset: zoneOffset(request, at), device: this.state.device,
-                random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
-                journal: { ...this.state, unsent: this.unsent.length, photos },
-            });
+            const [head, page, entries] = engine.call(
+                name, this.#message(engine, request, Date.now(), randomName(), photos));
             if (entries.length > 0) await this.#record(engine, entries);
             return { ...json(head), page, isChange: entries.length > 0 };
         });
+    }
+
+    /**
+     * Returns what the engine is asked, with what only the worker knows.
+     *
+     * @param {Engine} engine
+     * @param {Omit<Asked, "isOurs">} request
+     * @param {number} at
+     * @param {string} random
+     * @param {number=} photos
+     */
+    #message(engine, request, at, random, photos) {
+        return {
+            ...request, at, offset: offset(engine.zone, at), clockChange: clockChange(engine.zone, at),
+            zoneOffset: zoneOffset(request, at), device: this.state.device, random, userName: this.state.userName,
+            journal: { ...this.state, unsent: this.unsent.length, photos },
+        };
+    }
+
+    /** Returns Today as it last was, if that can be shown while the engine is built. */
+    async keptToday() {
+        if (this.#engine || this.#isInDoubt) return null;
+        const today = await this.#storage.today();
+        const now = Date.now();
+        return today?.version === this.#version && today.at <= now && now < today.until ? today : null;
+    }
+
+    /**
+     * Returns whether Today is still as it was kept.
+     *
+     * @param {KeptToday} today
+     */
+    async isStill({ at, random, page }) {
+        return this.#withEngine(async (engine) => isSame(page, this.#today(engine, Date.now(), random, at)));
+    }
+
+    /**
+     * Renders Today; returns `null` if this device does not answer for it.
+     *
+     * @param {Engine} engine
+     * @param {number} at
+     * @param {string} random
+     * @param {number} since when the visit began
+     * @returns {Uint8Array | null}
+     */
+    #today(engine, at, random, since = at) {
+        const asked = { method: "GET", path: "/today", query: `since=${since}`, body: "", isOurs: true, done: [] };
+        const [head, page] = engine.call("answer", this.#message(engine, asked, at, random));
+        return json(head).status === 200 ? page : null;
     }
 
     /**
@@ -249,11 +298,18 @@ export class Device {
         });
     }
 
-    /** Stores a checkpoint if one is worthwhile. */
+    /** Stores what makes the next start faster: a checkpoint if one is worthwhile, and Today. A full device has neither. */
     async keep() {
         const due = this.#due;
         this.#due = null;
-        if (due) await this.#storage.keep(await sealed(this.#version, due.keys, due.memory));
+        if (due) await this.#storage.keep(await sealed(this.#version, due.keys, due.memory)).catch(() => undefined);
+        await this.#withEngine(async (engine) => {
+            const now = Date.now();
+            if (this.#storage.keptUntil > now + longEnough || !this.state.isComplete) return;
+            const random = randomName();
+            const today = kept(this.#version, now, random, (at) => this.#today(engine, at, random));
+            if (today) await this.#storage.keepToday(today).catch(() => undefined);
+        });
     }
 
     /** Returns the number of photos not uploaded yet, which only this device has. */
@@ -434,7 +490,7 @@ function clockChange(zone, at) {
     return { at: after, offset: later };
 }
 
-/** @param {Uint8Array} bytes */
-function hexadecimal(bytes) {
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Returns what the identifiers of a page's entries derive from. */
+function randomName() {
+    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -11,6 +11,9 @@ import { catchUp, isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
 /** @typedef {import("./device.js").Answer} Answer */
 
+/** Milliseconds after a sync before the worker does what nobody waits for. */
+const pause = 1000;
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /**
@@ -47,10 +50,10 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
 
     worker.addEventListener("install", (event) => event.waitUntil(assets.install()));
     worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-    worker.addEventListener("sync", (/** @type {any} */ event) => event.waitUntil(sync.run()));
+    worker.addEventListener("sync", (/** @type {any} */ event) => event.waitUntil(syncAndKeep()));
     worker.addEventListener("message", (event) => {
         if (event.data === "claim") event.waitUntil(worker.clients.claim());
-        if (event.data === "sync") event.waitUntil(sync.run());
+        if (event.data === "sync") event.waitUntil(syncAndKeep());
         if (typeof event.data?.opened === "number") catchUp(event.source, event.data.opened);
         if (event.data === "take over?") event.waitUntil(takeOver());
         if (event.data === "may listen?") event.waitUntil(mayListen(event.ports[0]));
@@ -70,6 +73,13 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         await sync.run();
     }
 
+    /** Syncs, and stores what makes the next start faster once the person has what they asked for. */
+    async function syncAndKeep() {
+        await sync.run();
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        await device.keep();
+    }
+
     /** @param {MessagePort | undefined} port */
     async function mayListen(port) {
         const { isSyncOn, isSignedIn, isSignedOut, isReached } = await device.started();
@@ -85,6 +95,12 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         const { request } = event;
         try {
             const { pathname, search } = new URL(request.url);
+            const isVisit = request.mode === "navigate" && request.method === "GET" && pathname + search === "/today";
+            const today = isVisit ? await device.keptToday() : null;
+            if (today) {
+                event.waitUntil(check(today));
+                return html({ status: 200, page: today.page });
+            }
             return await answered(event, {
                 method: request.method, path: pathname, query: search.slice(1), body: await fieldsOf(request),
                 isOurs: isOurs(request),
@@ -93,6 +109,15 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
             // The app could not start at all. The server can answer instead; if it cannot, nothing is lost.
             return fetch(request.clone()).catch(() => assets.file("unavailable.html"));
         }
+    }
+
+    /**
+     * Has the window that shows a kept page refreshed if anything on it has changed.
+     *
+     * @param {import("./kept-today.js").KeptToday} today
+     */
+    async function check(today) {
+        if (!(await device.isStill(today))) await tell(worker);
     }
 
     /**
@@ -131,7 +156,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
      * @param {Answer} answer
      */
     function follow(event, { isChange, deletedPhoto }) {
-        if (isChange) event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
+        if (isChange) event.waitUntil(tellOthers(worker, event).then(syncAndKeep));
         if (deletedPhoto) event.waitUntil(photos.forget(deletedPhoto));
     }
 

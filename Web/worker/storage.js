@@ -1,6 +1,6 @@
 // @ts-check
 // What the browser stores: the server's entries in runs, the entries that the server does not have yet, and the state
-// with a checkpoint. Related changes are made in one transaction.
+// with a checkpoint and the page of Today. Related changes are made in one transaction.
 
 /**
  * @typedef {object} State
@@ -23,6 +23,7 @@
 
 /** @typedef {{ key: number, bytes: Uint8Array }} Unsent */
 /** @typedef {import("./checkpoint.js").Checkpoint} Checkpoint */
+/** @typedef {import("./kept-today.js").KeptToday} KeptToday */
 
 /** @type {State} */
 export const nothing = {
@@ -42,6 +43,8 @@ export class Storage {
     #wasOpened = false;
     /** Whether the browser deleted the stored data while the worker was running. */
     #isLost = false;
+    /** Until when the page of Today applies that was stored since the last change. */
+    keptUntil = 0;
 
     /**
      * Returns what the app starts with: everything stored or, with a checkpoint of this version, the runs after it.
@@ -82,6 +85,21 @@ export class Storage {
     }
 
     /**
+     * Returns the page of Today since which nothing has changed.
+     *
+     * @returns {Promise<KeptToday | null>}
+     */
+    async today() {
+        return (await this.#transact("readonly", ({ state }) => done(state.get("today")))) ?? null;
+    }
+
+    /** @param {KeptToday} today */
+    async keepToday(today) {
+        await this.#transact("readwrite", async ({ state }) => void state.put(today, "today"), "relaxed");
+        this.keptUntil = today.until;
+    }
+
+    /**
      * Stores a checkpoint, unless what it contains was removed in the meantime.
      *
      * @param {Checkpoint} checkpoint
@@ -90,7 +108,7 @@ export class Storage {
         await this.#transact("readwrite", async ({ runs, state }) => {
             const isHere = !this.#isLost && (await done(runs.getKey(checkpoint.last))) !== undefined;
             if (isHere) state.put(checkpoint, "checkpoint");
-        });
+        }, "relaxed");
     }
 
     /**
@@ -107,7 +125,9 @@ export class Storage {
      * @returns {Promise<number[]>} the keys of what was added
      */
     async change({ state, isEmptied, isRunsReplaced, run, add = [], remove = [], replace = [] }) {
+        this.keptUntil = 0;
         return this.#transact("readwrite", async (stores) => {
+            stores.state.delete("today");
             if (isEmptied) {
                 for (const store of Object.values(stores)) store.clear();
                 this.#isLost = false;
@@ -129,14 +149,15 @@ export class Storage {
      * @template Result
      * @param {IDBTransactionMode} mode
      * @param {(stores: Record<"runs" | "unsent" | "state", IDBObjectStore>) => Promise<Result>} body
+     * @param {IDBTransactionDurability} durability "strict" waits until the data is on disk
      */
-    async #transact(mode, body) {
+    async #transact(mode, body, durability = "strict") {
         try {
-            return await this.#once(mode, body);
+            return await this.#once(mode, body, durability);
         } catch (error) {
             if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
             this.#database = null;
-            return this.#once(mode, body);
+            return this.#once(mode, body, durability);
         }
     }
 
@@ -144,12 +165,12 @@ export class Storage {
      * @template Result
      * @param {IDBTransactionMode} mode
      * @param {(stores: Record<"runs" | "unsent" | "state", IDBObjectStore>) => Promise<Result>} body
+     * @param {IDBTransactionDurability} durability
      * @returns {Promise<Result>}
      */
-    async #once(mode, body) {
+    async #once(mode, body, durability) {
         this.#database ??= await this.#open();
-        // "strict" waits until the data is on disk.
-        const transaction = this.#database.transaction(["runs", "unsent", "state"], mode, { durability: "strict" });
+        const transaction = this.#database.transaction(["runs", "unsent", "state"], mode, { durability });
         const ended = new Promise((resolve, reject) => {
             transaction.oncomplete = () => resolve(undefined);
             transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));

@@ -51,7 +51,6 @@ export class Sync {
                 while (await this.#step());
                 await this.#sendPhotos();
             } while (this.#isAskedAgain);
-            await this.#device.keep();
         } catch {
             // Storage failed halfway; nothing is lost, and the next run continues from there.
         }
