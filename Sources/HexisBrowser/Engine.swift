@@ -53,8 +53,8 @@ extension Engine {
         return [Array((practice.settings.zone?.text ?? "").utf8)]
     }
 
-    /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
-    /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
+    /// Answers a message with its head, `{"status":200,"dayEnds":…}` or `{"status":303,"dayEnds":…,"location":"/today"}`, the
+    /// page, and the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
     private func reply(to json: JSON) throws(WireError) -> [[UInt8]] {
         try Message.requireDevice(json)
         return reply(to: try message(json))
@@ -66,7 +66,10 @@ extension Engine {
 
     private func reply(to message: Message) -> [[UInt8]] {
         let reply = respond(to: message.request, with: practice, in: message.surroundings)
-        var head = [JSON.Member("status", .integer(Int64(reply.status)))]
+        var head = [
+            JSON.Member("status", .integer(Int64(reply.status))),
+            JSON.Member("dayEnds", .integer(message.surroundings.moment.endOfDay.milliseconds)),
+        ]
         var page: [UInt8] = []
         switch reply.content {
         case .page(let bytes): page = bytes

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 KEPT = f"""async () => {{
     {IN_STORAGE}
-    const {{ page, at, until }} = await found("today") ?? {{}};
-    return page && until > at && new TextDecoder().decode(page);
+    const [now] = (await found("today"))?.pages ?? [];
+    return now && now.until > now.at;
 }}"""
 
 
@@ -18,7 +18,9 @@ def changed(change):
     return f"""async () => {{
         {IN_STORAGE}
         const today = await found("today");
-        await stored("readwrite", (_, state) => state.put({{ ...today, {change} }}, "today"));
+        const [now, next] = today.pages;
+        {change};
+        await stored("readwrite", (_, state) => state.put(today, "today"));
     }}"""
 
 
@@ -48,11 +50,21 @@ def test_it_is_shown_at_once_and_what_changed_once_the_engine_is_ready(phone):
     expect(phone.get_by_role("heading", name="Your day will appear here")).to_be_visible()
 
 
-@pytest.mark.parametrize("change", ["until: 0", "at: Number.MAX_SAFE_INTEGER", "version: 'another'"])
+@pytest.mark.parametrize("change", ["now.until = 0", "now.at = Number.MAX_SAFE_INTEGER", "today.version = 'another'"])
 def test_it_is_not_shown_at_another_time_nor_by_another_version(phone, change):
     phone.evaluate(changed(change))
     phone.evaluate(WITHOUT_ENTRIES)
     assert "Stretch" not in start(phone)
+
+
+def test_the_next_day_begins_with_a_page_of_its_own(phone):
+    tick(phone, "Stretch")
+    eventually(phone, KEPT)
+    phone.evaluate(changed("now.until = 0; next.at = 0"))
+    tomorrow = start(phone)
+    assert "Mark “Stretch” as done" in tomorrow and "Done. Undo" not in tomorrow
+    # It is still the day before, as the engine knows.
+    expect(phone.get_by_role("button", name="Done. Undo “Stretch”")).to_be_visible()
 
 
 def test_a_tap_just_before_the_worker_ended_is_on_the_next_page(phone):

@@ -45,24 +45,39 @@ function person() {
         ]);
         post("/medicine", [["name", `Pill ${number}`], ["start", "2026-11-20"], ...kind], yesterday);
     }
-    return (at, random) => ask("GET", "/today", [], at, random)[1];
+    return (at, random) => {
+        const [head, page] = ask("GET", "/today", [], at, random);
+        return { page, dayEnds: json(head).dayEnds };
+    };
+}
+
+/** Returns how long a page lasts, in minutes, after comparing it with what is rendered in that time. */
+function lasting({ at, until, page }, render) {
+    for (let later = at; later < until; later += 5 * minute) {
+        assert(isSame(page, render(later)),
+            `the page of ${new Date(at).toISOString()} is another one at ${new Date(later).toISOString()} (HEXIS_SEED=${seed})`);
+    }
+    return (until - at) / minute;
 }
 
 for (let number = 1; number <= people; number++) {
-    const render = person();
+    const rendered = person();
     for (let place = 0; place < moments; place++) {
         const at = midnight + dice.number(0, 1439) * minute;
         const random = dice.identifier();
-        const today = kept("1", at, random, (at) => render(at, random));
-        const lasting = (today.until - at) / minute;
-        found.add(lasting);
-        for (let later = 0; later < lasting; later += 5) {
-            assert(isSame(today.page, render(at + later * minute, random)),
-                `person ${number}, ${new Date(at).toISOString()}: another page after ${later} of ${lasting} minutes `
-                + `(HEXIS_SEED=${seed})`);
-        }
+        const render = (at) => rendered(at, random);
+        const { pages: [now, next] } = kept("1", at, random, render);
+        assert.equal(now.at, at);
+        // The day ends at three in the morning.
+        const endsToday = at < midnight + 180 * minute;
+        assert.equal(next.at, midnight + (endsToday ? 180 : 1620) * minute);
+        assert(now.until <= next.at);
+        found.add(lasting(now, render));
+        found.add(lasting(next, render));
     }
 }
-for (const lasting of [10, 60, 240]) assert(found.has(lasting), `no page lasts ${lasting} minutes (HEXIS_SEED=${seed})`);
+for (const minutes of [10, 60, 240, 480]) {
+    assert(found.has(minutes), `no page lasts ${minutes} minutes (HEXIS_SEED=${seed})`);
+}
 assert.equal(kept("1", 0, "", () => null), null);
-console.log(`kept-today: ${people * moments} pages are what they would be, as long as they are shown (HEXIS_SEED=${seed})`);
+console.log(`kept-today: ${2 * people * moments} pages are what they would be, as long as they are shown (HEXIS_SEED=${seed})`);

@@ -10,7 +10,6 @@ import { isSame, kept } from "./kept-today.js";
 import { mostRuns, nothing, Storage } from "./storage.js";
 
 /** @typedef {import("./storage.js").State} State */
-/** @typedef {import("./kept-today.js").KeptToday} KeptToday */
 
 /**
  * A request on which the engine decides.
@@ -148,21 +147,23 @@ export class Device {
         };
     }
 
-    /** Returns Today as it last was, if that can be shown while the engine is built. */
+    /**
+     * Returns Today as it was kept, if that can be shown while the engine is built, and how to find out whether it is right.
+     *
+     * @returns {Promise<{ page: Uint8Array, isRight: () => Promise<boolean> } | null>}
+     */
     async keptToday() {
         if (this.#engine || this.#isInDoubt) return null;
         const today = await this.#storage.today();
+        if (today?.version !== this.#version) return null;
         const now = Date.now();
-        return today?.version === this.#version && today.at <= now && now < today.until ? today : null;
-    }
-
-    /**
-     * Returns whether Today is still as it was kept.
-     *
-     * @param {KeptToday} today
-     */
-    async isStill({ at, random, page }) {
-        return this.#withEngine(async (engine) => isSame(page, this.#today(engine, Date.now(), random, at)));
+        const shown = today.pages.find(({ at, until }) => at <= now && now < until);
+        if (!shown) return null;
+        const { page, at } = shown;
+        return {
+            page, isRight: () => this.#withEngine(
+                async (engine) => isSame(page, this.#today(engine, Date.now(), today.random, at))),
+        };
     }
 
     /**
@@ -172,12 +173,13 @@ export class Device {
      * @param {number} at
      * @param {string} random
      * @param {number} since when the visit began
-     * @returns {Uint8Array | null}
+     * @returns {import("./kept-today.js").Rendered | null}
      */
     #today(engine, at, random, since = at) {
         const asked = { method: "GET", path: "/today", query: `since=${since}`, body: "", isOurs: true, done: [] };
         const [head, page] = engine.call("answer", this.#message(engine, asked, at, random));
-        return json(head).status === 200 ? page : null;
+        const { status, dayEnds } = json(head);
+        return status === 200 ? { page, dayEnds } : null;
     }
 
     /**

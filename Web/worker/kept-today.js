@@ -5,43 +5,64 @@
 /**
  * @typedef {object} KeptToday
  * @property {string} version of the app
- * @property {number} at when it was rendered, in milliseconds since the epoch
+ * @property {string} random what the identifiers on the pages derive from
+ * @property {KeptPage[]} pages of this day and of the next one
+ */
+
+/**
+ * @typedef {object} KeptPage
+ * @property {number} at from when it is shown, in milliseconds since the epoch
  * @property {number} until when it is no longer shown
- * @property {string} random what the identifiers on it derive from
  * @property {Uint8Array} page
  */
 
-/** How far ahead the page is rendered, in minutes: it is shown until the first time at which it would be another one. */
-const steps = [10, 60, 240];
+/** What the engine answers: the page, and when its day ends. */
+/** @typedef {{ page: Uint8Array, dayEnds: number }} Rendered */
+
+/** How far ahead a page is rendered again, in minutes: it is shown until the last of these at which it is the same. */
+const steps = [10, 60, 240, 480];
 const minute = 60_000;
 
 const decoder = new TextDecoder();
 
 /**
- * Renders Today, and finds out how long it stays as it is: a new day, or a dose that is due, ends that.
+ * Renders Today for now, and for when the next day begins.
  *
  * @param {string} version
  * @param {number} at
  * @param {string} random
- * @param {(at: number) => Uint8Array | null} render
- * @returns {KeptToday | null} `null` if this device does not answer for Today
+ * @param {(at: number) => Rendered | null} render `null` if this device does not answer for Today
+ * @returns {KeptToday | null}
  */
 export function kept(version, at, random, render) {
-    const page = render(at);
-    if (!page) return null;
+    const now = render(at);
+    const next = now && render(now.dayEnds);
+    if (!now || !next) return null;
+    return { version, random, pages: [lasting(at, now, render), lasting(now.dayEnds, next, render)] };
+}
+
+/**
+ * Finds out how long a page stays as it is: a new day, or a dose that is due, ends that.
+ *
+ * @param {number} at
+ * @param {Rendered} rendered
+ * @param {(at: number) => Rendered | null} render
+ * @returns {KeptPage}
+ */
+function lasting(at, { page }, render) {
     const different = steps.findIndex((step) => !isSame(page, render(at + step * minute)));
     const last = steps[(different < 0 ? steps.length : different) - 1] ?? 0;
-    return { version, at, until: at + last * minute, random, page };
+    return { at, until: at + last * minute, page };
 }
 
 /**
  * Returns whether two pages are the same but for when they were rendered.
  *
- * @param {Uint8Array} one
- * @param {Uint8Array | null} other
+ * @param {Uint8Array} page
+ * @param {Rendered | null} other
  */
-export function isSame(one, other) {
-    return other !== null && timeless(one) === timeless(other);
+export function isSame(page, other) {
+    return other !== null && timeless(page) === timeless(other.page);
 }
 
 /** @param {Uint8Array} page */

@@ -98,7 +98,8 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
             const isVisit = request.mode === "navigate" && request.method === "GET" && pathname + search === "/today";
             const today = isVisit ? await device.keptToday() : null;
             if (today) {
-                event.waitUntil(check(today));
+                // The window is refreshed if anything on it has changed.
+                event.waitUntil(today.isRight().then((isRight) => (isRight ? undefined : tell(worker))));
                 return html({ status: 200, page: today.page });
             }
             return await answered(event, {
@@ -109,15 +110,6 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
             // The app could not start at all. The server can answer instead; if it cannot, nothing is lost.
             return fetch(request.clone()).catch(() => assets.file("unavailable.html"));
         }
-    }
-
-    /**
-     * Has the window that shows a kept page refreshed if anything on it has changed.
-     *
-     * @param {import("./kept-today.js").KeptToday} today
-     */
-    async function check(today) {
-        if (!(await device.isStill(today))) await tell(worker);
     }
 
     /**

@@ -1,6 +1,6 @@
 // @ts-check
 // What the browser stores: the server's entries in runs, the entries that the server does not have yet, and the state
-// with a checkpoint and the page of Today. Related changes are made in one transaction.
+// with a checkpoint and pages of Today. Related changes are made in one transaction.
 
 /**
  * @typedef {object} State
@@ -43,7 +43,7 @@ export class Storage {
     #wasOpened = false;
     /** Whether the browser deleted the stored data while the worker was running. */
     #isLost = false;
-    /** Until when the page of Today applies that was stored since the last change. */
+    /** Until when the first page of Today applies that was stored since the last change. */
     keptUntil = 0;
 
     /**
@@ -85,7 +85,7 @@ export class Storage {
     }
 
     /**
-     * Returns the page of Today since which nothing has changed.
+     * Returns the pages of Today since which nothing has changed.
      *
      * @returns {Promise<KeptToday | null>}
      */
@@ -96,7 +96,7 @@ export class Storage {
     /** @param {KeptToday} today */
     async keepToday(today) {
         await this.#transact("readwrite", async ({ state }) => void state.put(today, "today"), "relaxed");
-        this.keptUntil = today.until;
+        this.keptUntil = today.pages[0].until;
     }
 
     /**

@@ -17,6 +17,14 @@ public struct Moment: Hashable, Sendable {
     /// The person's current day. At 01:30 on the 22nd with a day start of 03:00, it is the 21st.
     public var today: Day { day(shiftedBy: -dayStart.minutes * 60) }
 
+    /// When the person's current day ends, unless the clocks change before.
+    public var endOfDay: Instant {
+        let length: Int64 = 86_400_000
+        let sinceStart = floorRemainder(
+            instant.milliseconds + (Int64(offset) - Int64(dayStart.minutes) * 60) * 1000, length)
+        return instant.advanced(byMilliseconds: length - sinceStart)
+    }
+
     /// The date on the wall calendar.
     public var date: Day { day(shiftedBy: 0) }
 

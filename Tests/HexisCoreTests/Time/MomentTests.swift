@@ -1,3 +1,4 @@
+import Chance
 import HexisCore
 import Testing
 
@@ -39,6 +40,40 @@ struct MomentTests {
         let moment = Moment(instant: instant(MomentTests.halfPastOne))
         #expect(moment.date.description == "2026-11-22")
         #expect(moment.today == moment.date.previous)
+    }
+
+    @Test(
+        "A day ends when the next one starts",
+        arguments: [
+            // At 01:30, 90 minutes are left of the 21st, and at 03:00 the whole 22nd.
+            (halfPastOne, 0, "03:00", 90),
+            (halfPastOne + 90 * 60_000, 0, "03:00", 1440),
+            (halfPastOne, 0, "00:00", 1350),
+            // Nepal: 07:15.
+            (halfPastOne, 20_700, "03:00", 1185),
+            // Two hours west: 23:30 of the 21st.
+            (halfPastOne, -7200, "03:00", 210),
+            (-60_000, 0, "00:00", 1),
+        ])
+    func endOfDay(milliseconds: Int64, offset: Int, dayStart: String, minutes: Int64) {
+        let moment = Moment(instant: instant(milliseconds), offset: offset, dayStart: time(dayStart))
+        #expect(moment.endOfDay == instant(milliseconds + minutes * 60_000))
+    }
+
+    @Test("At the end of a day it is the next one, for any moment")
+    func nextDay() throws {
+        var dice = Dice.thrown()
+        for _ in 0..<rounds(3_000) {
+            let dayStart = try #require(TimeOfDay(minutes: dice.number(0...1439)))
+            let now = Moment(
+                instant: instant(Int64(dice.number(-2_000_000_000_000...7_000_000_000_000))),
+                offset: dice.number(-86_400...86_400), dayStart: dayStart)
+            func today(at instant: Instant) -> Day {
+                Moment(instant: instant, offset: now.offset, dayStart: dayStart).today
+            }
+            #expect(today(at: now.endOfDay) == now.today.next)
+            #expect(today(at: now.endOfDay.advanced(byMilliseconds: -1)) == now.today)
+        }
     }
 
     @Test("A moment stays within the representable days for any clock and offset")

@@ -32,7 +32,7 @@ struct EngineTests {
         #expect(EngineTests.answer(#""journal":{"isComplete":true}"#) == nil)
         #expect(
             EngineTests.answer(#""journal":{"isComplete":true},"device":"\#(Identifier(high: 3, low: 4))""#)
-                == #"{"status":200}"#)
+                == #"{"status":200,"dayEnds":1795316400000}"#)
     }
 
     @Test(
