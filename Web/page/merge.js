@@ -1,6 +1,8 @@
 // @ts-check
 // Changes what is shown into another version of it, and replaces only what differs: what stays keeps the focus.
 
+const typed = "input:not([type=hidden]), textarea, select";
+
 /**
  * Gives an element the content of another one.
  *
@@ -44,6 +46,8 @@ function isCounterpart(old, next) {
 function update(old, next) {
     if (!(old instanceof Element && next instanceof Element)) {
         if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    } else if (old.isEqualNode(next) && !isTyped(old) && !old.querySelector(typed)) {
+        // Most parts are the same, which the browser finds out faster than a script.
     } else if (isHidden(old) && isHidden(next)) {
         old.name = next.name;
         old.value = next.value;
@@ -60,7 +64,7 @@ function update(old, next) {
  * @param {Element} element
  */
 function isTyped(element) {
-    return element.matches("input:not([type=hidden]), textarea, select");
+    return element.matches(typed);
 }
 
 /**
