@@ -85,8 +85,11 @@ extension RealServer {
             let server = try await RunningServer(in: folder, .init(flags: ["--database", database]))
             var maria = Browser(server)
             try await maria.join("maria")
+            // So that what it does in the background is not committed in between.
+            server.freeze()
             try PostgreSQLServer.execute("UPDATE last_commit SET number = 0", in: database)
             try postgreSQL.crash()
+            server.thaw()
             var eve = Browser(server)
             // The server may be gone before it answers.
             let answer = try? await eve.post(

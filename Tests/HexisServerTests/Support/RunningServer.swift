@@ -74,9 +74,13 @@ final class RunningServer: Sendable {
         return end()
     }
 
-    /// Waits until the server ends, and returns its exit code.
+    /// Waits until the server ends, and returns its exit code; a server that still runs after two minutes is killed, so that
+    /// one test fails instead of all.
     func end() -> Int32 {
+        let killing = DispatchWorkItem { [process] in Foundation.kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: killing)
         process.waitUntilExit()
+        killing.cancel()
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
