@@ -44,11 +44,11 @@ final class RunningServer: Sendable {
         let folder = "/proc/\(process.processIdentifier)/fd"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in
-            var state = stat()
-            guard stat("\(folder)/\(name)", &state) == 0, state.st_mode & S_IFMT == S_IFREG else {
-                return nil
-            }
-            return FileManager.default.contents(atPath: "\(folder)/\(name)")
+            let path = "\(folder)/\(name)"
+            let file = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+            // Sockets and pipes have no path.
+            guard let file, file.hasPrefix("/"), !file.hasPrefix("/dev/") else { return nil }
+            return FileManager.default.contents(atPath: path)
         }
     }
 
