@@ -37,6 +37,12 @@ class Numbering:
                 latest[key] = now
         return locals, renumbered
 
+    def learn(self, instructions):
+        """Takes the numbers that a function has as given."""
+        for _, local, keys in self.surroundings(instructions):
+            for latest, key in zip(self.latest, keys):
+                latest[key] = local
+
     def surroundings(self, instructions):
         """Where each local is used, its number, and what is around it there, from each distance."""
         text = "".join(self.shape(instruction) for instruction in instructions)
