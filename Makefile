@@ -18,6 +18,9 @@ RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dyn
 # Editors index the sources themselves.
 DEBUG := swift build --disable-index-store
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),$(DEBUG),$(RELEASE))
+# Programs, or folders such as dist/web, of the versions that browsers hold now, the latest first: they fetch only what
+# changed since. Without any, that is the program that this build replaces.
+export UPDATES_FROM ?= $(abspath $(wildcard $(DIST)/hexis))
 export DEBIAN_FRONTEND = noninteractive
 # The compiled C libraries are cached outside the clone.
 export CC := $(CURDIR)/scripts/clang

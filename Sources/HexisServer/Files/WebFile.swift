@@ -11,14 +11,21 @@ struct WebFile: Sendable {
     let gzip: ByteBuffer?
     /// Browsers accept it only over HTTPS and from their own machine.
     let brotli: ByteBuffer?
+    /// What changed since former versions, compressed with each as a dictionary, by what browsers that hold it send as
+    /// `Available-Dictionary` (RFC 9842).
+    let differences: [String: ByteBuffer]
 
     /// `path` is the address without `/assets/`.
-    init(path: String, plain: [UInt8], gzip: [UInt8]? = nil, brotli: [UInt8]? = nil) {
+    init(
+        path: String, plain: [UInt8], gzip: [UInt8]? = nil, brotli: [UInt8]? = nil,
+        differences: [String: [UInt8]] = [:]
+    ) {
         address = "/assets/\(path)"
         type = WebFile.type(of: path)
         self.plain = ByteBuffer(bytes: plain)
         self.gzip = gzip.map { ByteBuffer(bytes: $0) }
         self.brotli = brotli.map { ByteBuffer(bytes: $0) }
+        self.differences = differences.mapValues { ByteBuffer(bytes: $0) }
     }
 
     /// A file that the server generates when it starts.
@@ -37,6 +44,17 @@ struct WebFile: Sendable {
 
     /// The part between the last two dots of the address, which changes with the content.
     var tag: Substring { address.split(separator: ".").dropLast().last ?? "" }
+
+    /// The addresses of this file in other versions, as a pattern; `nil` if it is so small that a browser fetches all of it
+    /// again. Browsers then keep it to fetch only what changed.
+    var addressOfAnyVersion: String? {
+        guard let brotli, brotli.readableBytes >= WebFile.leastForDifferences else { return nil }
+        let parts = address.split(separator: ".")
+        return "\(parts.dropLast(2).joined(separator: ".")).*.\(parts.last ?? "")"
+    }
+
+    /// In bytes; `scripts/differences.py` has the same number.
+    private static let leastForDifferences = 4000
 
     private static func type(of path: String) -> String {
         switch path.split(separator: ".").last {

@@ -19,32 +19,19 @@ struct WebFolder: Sendable {
         from folder: URL?, within program: String = "/proc/self/exe", adding made: [String: WebFile] = [:]
     ) throws(StartError) {
         if folder == nil, let archive = try WebArchive(atTheEndOf: program) {
-            try self.init(called: program, adding: made) { archive.files[$0] }
+            try self.init(BuiltFiles(of: program) { archive.files[$0] }, adding: made)
         } else {
             let folder = folder ?? URL(filePath: "dist/web", directoryHint: .isDirectory)
             guard WebFolder.isFolder(folder.path) else { throw .webFolderMissing(path: folder.path) }
-            try self.init(called: folder.path, adding: made) { path throws(StartError) in
+            let built = BuiltFiles(of: folder.path) { path throws(StartError) in
                 try WebFolder.bytes(at: path, in: folder)
             }
+            try self.init(built, adding: made)
         }
     }
 
-    private init(
-        called name: String, adding made: [String: WebFile],
-        _ bytes: (String) throws(StartError) -> [UInt8]?
-    ) throws(StartError) {
-        let list = "addresses.json"
-        guard let listed = try bytes(list) else { throw .webFileMissing(folder: name, name: list) }
-        guard let paths = try? JSONDecoder().decode([String: String].self, from: Data(listed)) else {
-            throw .webFileUnreadable(path: "\(name)/\(list)", reason: "it is damaged")
-        }
-        var files = made
-        for (file, path) in paths {
-            guard let plain = try bytes(path) else { throw .webFileMissing(folder: name, name: path) }
-            files[file] = WebFile(
-                path: path, plain: plain, gzip: try bytes("\(path).gz"), brotli: try bytes("\(path).br"))
-        }
-        self.init(files)
+    private init(_ built: BuiltFiles, adding made: [String: WebFile]) throws(StartError) {
+        self.init(made.merging(try built.files()) { _, built in built })
     }
 
     /// The addresses for the pages to use.

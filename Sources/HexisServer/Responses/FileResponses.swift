@@ -21,6 +21,10 @@ struct FileResponses: Sendable {
         let (body, encoding) = form(of: file, for: headers)
         fields[.contentEncoding] = encoding
         if file.gzip != nil { fields[.vary] = "Accept-Encoding" }
+        if let pattern = file.addressOfAnyVersion {
+            fields[.useAsDictionary] = "match=\"\(pattern)\""
+            fields[.vary] = "Accept-Encoding, Available-Dictionary"
+        }
         return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: body))
     }
 
@@ -34,6 +38,11 @@ struct FileResponses: Sendable {
 
     /// The smallest form that the browser accepts.
     private func form(of file: WebFile, for headers: HTTPFields) -> (ByteBuffer, encoding: String?) {
+        if let held = headers[.availableDictionary], let difference = file.differences[held],
+            headers[.acceptEncoding]?.contains("dcz") == true
+        {
+            return (difference, "dcz")
+        }
         if let brotli = file.brotli, headers[.acceptEncoding]?.contains("br") == true {
             return (brotli, "br")
         }

@@ -27,12 +27,14 @@ struct WebFileTests {
         }
     }
 
-    /// Builds a folder as `scripts/web` does: two files, one of them compressed.
+    /// Builds a folder as `scripts/web` does: two files, one of them compressed, and also as what changed since a version.
     private func built() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (name, content) in [
             "addresses.json": #"{"a.js":"a.0123.js","icon.png":"icon.4567.png"}"#, "a.0123.js": "plain",
             "a.0123.js.br": "tightest", "a.0123.js.gz": "tight", "icon.4567.png": "b", ".secret": "c",
+            "differences.json": #"{"a.0123.js":{":held:":"a.0123.js.89.dcz"}}"#,
+            "a.0123.js.89.dcz": "changes",
         ] {
             try Data(content.utf8).write(to: URL(filePath: folder.path(name)))
         }
@@ -45,7 +47,10 @@ struct WebFileTests {
         let web = try WebFolder(from: URL(filePath: folder.path("")))
         #expect(web.addresses == ["a.js": "/assets/a.0123.js", "icon.png": "/assets/icon.4567.png"])
         #expect(web.file(at: "/assets/icon.4567.png")?.type == "image/png")
-        for name in ["a.js", "a.0123.js.br", "addresses.json", ".secret", "../a.0123.js"] {
+        for name in [
+            "a.js", "a.0123.js.br", "a.0123.js.89.dcz", "addresses.json", "differences.json", ".secret",
+            "../a.0123.js",
+        ] {
             #expect(web.file(at: "/assets/\(name)") == nil, "\(name)")
         }
     }
@@ -53,9 +58,19 @@ struct WebFileTests {
     @Test("A folder that was not built, or lacks a file, is refused with a clear error")
     func incomplete() throws {
         let folder = try built()
-        try FileManager.default.removeItem(atPath: folder.path("icon.4567.png"))
         let path = URL(filePath: folder.path("")).path
-        #expect(throws: StartError.webFileMissing(folder: path, name: "icon.4567.png")) {
+        for name in ["icon.4567.png", "a.0123.js.89.dcz", "addresses.json"] {
+            let content = try Data(contentsOf: URL(filePath: folder.path(name)))
+            try FileManager.default.removeItem(atPath: folder.path(name))
+            #expect(throws: StartError.webFileMissing(folder: path, name: name)) {
+                try WebFolder(from: URL(filePath: folder.path("")))
+            }
+            try content.write(to: URL(filePath: folder.path(name)))
+        }
+        try Data("{".utf8).write(to: URL(filePath: folder.path("differences.json")))
+        #expect(
+            throws: StartError.webFileUnreadable(path: "\(path)/differences.json", reason: "it is damaged")
+        ) {
             try WebFolder(from: URL(filePath: folder.path("")))
         }
         #expect(throws: StartError.webFolderMissing(path: folder.path("nowhere"))) {
@@ -84,6 +99,37 @@ struct WebFileTests {
         #expect(picture.headers[.contentEncoding] == nil && picture.headers[.vary] == nil)
     }
 
+    @Test(
+        "A browser that holds a former version gets what changed, and any other the whole file",
+        arguments: [
+            (":held:", "gzip, deflate, br, zstd, dcb, dcz", "dcz", "changes"),
+            (":another:", "gzip, deflate, br, zstd, dcb, dcz", "br", "tightest"),
+            ("", "gzip, deflate, br, zstd, dcb, dcz", "br", "tightest"),
+            (":held:", "gzip, deflate, br", "br", "tightest"), (":held:", "", nil, "plain"),
+        ])
+    func differences(held: String, taken: String, encoding: String?, content: String) throws {
+        let folder = try built()
+        let files = FileResponses(
+            folder: try WebFolder(from: URL(filePath: folder.path(""))),
+            standing: DefaultHeaders(publicURL: nil))
+        let answer = try #require(
+            files.answer("/assets/a.0123.js", for: [.acceptEncoding: taken, .availableDictionary: held]))
+        #expect(answer.headers[.contentEncoding] == encoding)
+        #expect(answer.body.contentLength == content.utf8.count)
+    }
+
+    @Test("A browser keeps a large file as the dictionary of its next version", arguments: [3999, 4000])
+    func dictionary(size: Int) throws {
+        let file = WebFile(
+            path: "page/a.0123.js", plain: [1], gzip: [2], brotli: [UInt8](repeating: 3, count: size))
+        let files = FileResponses(folder: WebFolder(["a.js": file]), standing: DefaultHeaders(publicURL: nil))
+        let answer = try #require(files.answer("/assets/page/a.0123.js", for: [:]))
+        let isLarge = size == 4000
+        #expect(answer.headers[.useAsDictionary] == (isLarge ? #"match="/assets/page/a.*.js""# : nil))
+        #expect(
+            answer.headers[.vary] == (isLarge ? "Accept-Encoding, Available-Dictionary" : "Accept-Encoding"))
+    }
+
     /// Returns a program with the built files appended.
     private func program(from folder: TemporaryFolder) throws -> String {
         let program = folder.path(".program")
@@ -106,6 +152,7 @@ struct WebFileTests {
         for address in within.addresses.values {
             let (one, other) = (within.file(at: address), beside.file(at: address))
             #expect(one?.plain == other?.plain && one?.gzip == other?.gzip && one?.brotli == other?.brotli)
+            #expect(one?.differences == other?.differences)
         }
         // A folder that is set takes precedence.
         let named = try WebFolder(from: URL(filePath: folder.path("")), within: "/bin/sh")
