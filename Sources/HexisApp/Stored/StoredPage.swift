@@ -152,7 +152,7 @@ public struct StoredPage: Sendable {
         html("section", .class("group")) { html in
             html("h2", text: StoredWording.looks)
             guard let last = looks.first else {
-                html("p", text: StoredWording.noLooks)
+                html("p", .class("hint"), text: StoredWording.noLooks)
                 return
             }
             let time = DateWording.dayAndTime(
