@@ -25,14 +25,15 @@ def write(built, addresses, versions):
         file = built / address
         content = file.read_bytes()
         whole = built / f"{address}.br"
+        size = whole.stat().st_size if whole.exists() else 0
         former = [version[name] for version in versions if version.get(name, content) != content]
-        if former and whole.exists() and whole.stat().st_size >= LEAST:
-            listed[address] = {}
-            for each in former:
-                digest = hashlib.sha256(each).digest()
+        for each in former if size >= LEAST else []:
+            digest = hashlib.sha256(each).digest()
+            changes = MAGIC + digest + difference(file, each)
+            if len(changes) < size:
                 path = f"{address}.{digest.hex()[:12]}.dcz"
-                (built / path).write_bytes(MAGIC + digest + difference(file, each))
-                listed[address][f":{base64.b64encode(digest).decode()}:"] = path
+                (built / path).write_bytes(changes)
+                listed.setdefault(address, {})[f":{base64.b64encode(digest).decode()}:"] = path
     (built / "differences.json").write_text(json.dumps(listed, indent=1) + "\n")
 
 

@@ -137,6 +137,17 @@ def test_other_programs_can_apply_a_difference(tmp_path, versions, app):
     assert whole == (versions[1] / address).read_bytes()
 
 
+def test_a_difference_has_to_be_smaller_than_the_file(tmp_path):
+    chance = random.Random(66)
+    file, near, far = (chance.randbytes(20_000) for _ in range(3))
+    near = file[:10_000] + near[:100] + file[10_000:]
+    for ending in ("", ".br"):
+        (tmp_path / f"a.0123.js{ending}").write_bytes(file)
+    for former, is_kept in [(near, True), (far, False), (file, False)]:
+        differences.write(tmp_path, {"a.js": "a.0123.js"}, [{"a.js": former}, {"b.js": near}])
+        assert (json.loads((tmp_path / "differences.json").read_text()) != {}) == is_kept
+
+
 def test_former_versions_are_folders_and_programs(tmp_path, monkeypatch):
     (tmp_path / "hexis").write_bytes(b"a program")
     subprocess.run([ROOT / "scripts/embed-web", tmp_path / "hexis", ROOT / "dist/web"], check=True)
