@@ -35,6 +35,9 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
     const sync = new Sync(device, () => tell(worker));
 
+    /** How often something may have changed since this worker started. */
+    let changes = 0;
+
     /** Tasks to complete before the engine decides again. */
     const errands = { finishSignOut, countPhotos: () => device.countPhotos(), sync: () => sync.run() };
     /**
@@ -73,11 +76,12 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         await sync.run();
     }
 
-    /** Syncs, and stores what makes the next start faster once the person has what they asked for. */
+    /** Syncs, and stores what makes the next start faster once the person has what they asked for and changes no more. */
     async function syncAndKeep() {
+        const change = (changes += 1);
         await sync.run();
         await new Promise((resolve) => setTimeout(resolve, pause));
-        await device.keep();
+        if (change === changes) await device.keep();
     }
 
     /** @param {MessagePort | undefined} port */
