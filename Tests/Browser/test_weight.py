@@ -13,9 +13,9 @@ it. The strips of links, the same links in the side bar and the sheet with every
 the style and the script of a full day. Swipes, menus and the search are some 1,000, single keys, vibration, the number
 on the icon and how medicines look some 800, charts to touch and ticks that fill some 250, the way back some 350; that a
 tick fills when it is tapped, and that only what moves begins a transition, some 320, that only what differs is replaced
-some 320 more, and that a tap makes the browser lay out the page only once some 180; that later versions may come as differences from the
-style and the script takes some 140. Once the page hears of changes, it asks for itself once more, in case it missed one: some 5,000 for both
-pages, which may come late."""
+some 320 more, and that a tap makes the browser lay out the page only once some 180; that later versions may come as
+differences from the style and the script takes some 140. Once the page hears of changes, it asks for itself once
+more, in case it missed one: some 5,000 for both pages, which may come late."""
 OFFLINE = 528_000
 """The same, until the whole app is on the device. Today comes none to three times, at 3,000 bytes each: three leave a
 thousand bytes. The questionnaires of care providers, which are answered offline, take some 7,000; companions in the
