@@ -132,15 +132,14 @@ struct SimulatedDevice {
     private mutating func respond(
         _ method: String, _ path: String, _ body: String, _ random: Identifier
     ) throws -> [[UInt8]] {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
+        let now = Int64(time(nil))
         let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
         return try call(
             "respond",
             json([
                 ("method", .text(method)), ("path", .text(parts[0])),
                 ("query", .text(parts.count > 1 ? parts[1] : "")), ("body", .text(body)),
-                ("at", .integer(Int64(now.tv_sec) * 1000 + clockError)), ("offset", .integer(0)),
+                ("at", .integer(now * 1000 + clockError)), ("offset", .integer(0)),
                 ("device", .text(storage.device.description)), ("random", .text(random.description)),
             ]))
     }

@@ -109,9 +109,13 @@ private actor Gate {
 /// Uses this many milliseconds of processor time.
 private func work(forMilliseconds count: Int) {
     func worked() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+        // Seconds and nanoseconds. Which module the fields of timespec belong to depends on what the compiler meets first.
+        var time = [0, 0]
+        time.withUnsafeMutableBytes { bytes in
+            let place = bytes.bindMemory(to: timespec.self).baseAddress
+            if let place { clock_gettime(CLOCK_THREAD_CPUTIME_ID, place) }
+        }
+        return time[0] * 1000 + time[1] / 1_000_000
     }
     let end = worked() + count + 1
     while worked() < end {}
