@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: warnings are errors, and a file sees the members of what it imports itself.
+/// The settings of every target: warnings are errors, a file sees the members of what it imports itself, and says which
+/// imports are part of what it declares for others.
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 /// The settings of targets that also run in the browser: every build rejects features that Embedded Swift lacks.

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Answers a request from a person's practice: which page to show, and which entries to record first.
 ///

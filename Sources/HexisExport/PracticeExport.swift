@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisExchange
 
 /// The files that are made from a person's practice alone: tables, routes and pages. Entries, photos and the account come

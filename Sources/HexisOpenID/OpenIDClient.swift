@@ -1,7 +1,7 @@
-import AsyncHTTPClient
+package import AsyncHTTPClient
 import Foundation
-import HexisCore
-import NIOCore
+package import HexisCore
+package import NIOCore
 import NIOHTTP1
 
 /// Hexis as a client of one provider: finds out about it, and has it say who somebody is.

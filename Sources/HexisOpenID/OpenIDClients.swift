@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import HexisCore
+package import HexisCore
 import NIOCore
 
 /// Hexis as a client of every provider that the operator configured.

@@ -1,5 +1,5 @@
-import Crypto
-import CryptoExtras
+package import Crypto
+package import CryptoExtras
 import Foundation
 
 /// The public key of a passkey, of one of the three algorithms that browsers are asked for.

@@ -1,11 +1,11 @@
 import CoreMetrics
 import Foundation
 import HexisCore
-import HexisService
-import HexisStore
-import Hummingbird
+package import HexisService
+package import HexisStore
+package import Hummingbird
 import HummingbirdCore
-import Logging
+package import Logging
 import NIOCore
 import ServiceLifecycle
 

@@ -1,5 +1,5 @@
 import Foundation
-import Hummingbird
+package import Hummingbird
 import NIOCore
 
 /// Serves until the process is asked to stop.

@@ -1,9 +1,9 @@
-import CoreMetrics
+package import CoreMetrics
 import HexisDelivery
-import HexisOpenID
-import HexisStore
-import Logging
-import ServiceLifecycle
+package import HexisOpenID
+package import HexisStore
+package import Logging
+package import ServiceLifecycle
 
 /// Everything that the server does for people, assembled in one place. It knows nothing of HTTP.
 package final class Backend: Sendable {

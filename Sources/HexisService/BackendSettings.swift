@@ -1,4 +1,4 @@
-import HexisOpenID
+package import HexisOpenID
 
 /// The operator's settings for a backend.
 package struct BackendSettings: Sendable {

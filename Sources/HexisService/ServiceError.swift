@@ -1,6 +1,6 @@
-import HexisApp
-import HexisStore
-import Logging
+package import HexisApp
+package import HexisStore
+package import Logging
 
 /// The reason why a person's request failed.
 package enum ServiceError: Error {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The reason why a store failed.
 package enum StoreError: Error, Hashable, Sendable {

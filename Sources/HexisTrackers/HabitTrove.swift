@@ -1,5 +1,5 @@
 import Foundation
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// The habits of HabitTrove: its backup, or the file `habits.json` alone.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// The data export of Habitica, `userdata.json`: its dailies, and its habits with a plus.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// A backup of Habo, whose habits have a cue, a routine and a reward.

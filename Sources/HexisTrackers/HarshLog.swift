@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// The log of harsh, a program for the terminal: `2026-01-15 : Gym : y : a comment : 25`, the last two of them optional.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// A backup of MedTimer: its medicines, and what was answered of their doses.

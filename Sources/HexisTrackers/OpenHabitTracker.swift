@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// A backup of OpenHabitTracker as JSON, whose habits are done at times, not on days.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// The steps of the Privacy Friendly Pedometer of SecUSo: a table of intervals, on the wall clock.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// A backup of Streak: a JSON file, or a zip file with one.

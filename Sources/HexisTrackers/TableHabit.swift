@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// An export of Table Habit.

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 
 /// A format in which another program keeps or exports habits.
 package protocol TrackerFormat: Sendable {

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 import HTTPTypes
-import HexisCore
+package import HexisCore
 import Hummingbird
 import Logging
 import NIOCore

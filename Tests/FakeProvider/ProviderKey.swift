@@ -1,7 +1,7 @@
-import Crypto
-import CryptoExtras
+package import Crypto
+package import CryptoExtras
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// A key with which the fake provider signs, and what it publishes of it.
 package struct ProviderKey: Sendable {

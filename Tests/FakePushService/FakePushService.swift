@@ -1,5 +1,5 @@
 import NIOCore
-import NIOHTTP1
+package import NIOHTTP1
 import NIOPosix
 import NIOSSL
 import Synchronization

@@ -1,6 +1,6 @@
-import AsyncHTTPClient
+package import AsyncHTTPClient
 import Foundation
-import NIOSSL
+package import NIOSSL
 
 /// A self-signed certificate for push.example.org, and clients that trust it anyway.
 package struct PushTLS: Sendable {

@@ -1,4 +1,4 @@
-import Crypto
+package import Crypto
 import Foundation
 
 /// A subscribed browser: it holds the private key and decrypts the messages sent to it.

@@ -1,4 +1,4 @@
-import HexisPasskeys
+package import HexisPasskeys
 
 extension CBOR {
     /// The item in bytes, with the keys of maps in the order of CTAP 2.1, section 8.

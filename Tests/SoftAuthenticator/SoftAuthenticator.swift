@@ -1,6 +1,6 @@
-import Crypto
-import CryptoExtras
-import HexisPasskeys
+package import Crypto
+package import CryptoExtras
+package import HexisPasskeys
 
 /// An authenticator in software, which can be made to lie in every respect.
 package struct SoftAuthenticator: Sendable {

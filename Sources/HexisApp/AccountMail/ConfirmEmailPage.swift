@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The page that the mailed link opens: one question, one button.
 public struct ConfirmEmailPage: Sendable {

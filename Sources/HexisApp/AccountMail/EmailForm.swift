@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What somebody filled in as the address of their account.
 public struct EmailForm: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The address to which messages about an account go: whether it is confirmed, and changing it.
 public struct EmailPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Something that happened to an account, as its owner sees it.
 public struct PastAccountEvent: Sendable {

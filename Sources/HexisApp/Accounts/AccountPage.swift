@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A browser in which a person is signed in.
 public struct SignedInDevice: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The failed sign-ins to the account per day, and what to do about them.
 struct FailedSignInsSection: View {

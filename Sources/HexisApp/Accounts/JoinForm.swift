@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The form for a new account as filled in, and its problems.
 public struct JoinForm: Sendable {

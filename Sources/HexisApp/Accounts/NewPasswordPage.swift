@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Where a link leads whose owner forgot the password: choosing a new one.
 public struct NewPasswordPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Entering a patient's code, and confirming whose it is.
 public struct NewPatientPage: Sendable {

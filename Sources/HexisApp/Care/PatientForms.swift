@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A note for a patient, as typed.
 public struct PatientNoteForm: Equatable, Sendable {

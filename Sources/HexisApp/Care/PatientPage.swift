@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// One patient, as far as they let a care provider see.
 public struct PatientPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A setting that a care provider changes together with a patient, as typed.
 public struct PatientSettingForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What a care provider may know of a patient at a glance.
 public struct PatientSummary: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The people whom a care provider follows, those with the newest trouble first.
 public struct PatientsPage: Sendable {

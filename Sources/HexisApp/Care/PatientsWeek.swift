@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What a care provider hears once a week about the people they follow. It names no one and no detail, because others may
 /// read a notification.

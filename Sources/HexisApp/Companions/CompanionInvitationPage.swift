@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Inviting somebody to a goal: a code to pass on, and the codes that were not used yet.
 public struct CompanionInvitationPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Entering the code of a goal, and choosing what its owner is to see.
 public struct JoinGoalPage: Sendable {

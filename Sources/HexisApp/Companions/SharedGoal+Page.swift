@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension SharedGoal {
     /// The page about it.

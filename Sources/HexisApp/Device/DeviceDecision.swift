@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Who answers a request on a device that keeps the journal, and what has to be done before that is known.
 public enum DeviceDecision: Equatable, Sendable {

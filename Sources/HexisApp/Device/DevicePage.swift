@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What the browser's side of Hexis says when neither the app nor the server can answer.
 public struct DevicePage: Sendable {

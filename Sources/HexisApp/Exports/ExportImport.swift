@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What an export of Hexis contains, before it is imported.
 public struct ExportPreview: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What a file that “Export everything” made contains, and what came of importing it.
 public struct ExportImportPage: Sendable {

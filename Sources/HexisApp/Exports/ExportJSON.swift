@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The file `hexis.json`: every entry of a person's journal, without loss, one in a line.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Exporting everything that is stored about a person: what the file contains, and where to download it.
 public struct ExportPage: Sendable {

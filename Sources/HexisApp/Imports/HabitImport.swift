@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What an import of another tracker's habits adds to a practice.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What will come of a file of another tracker, what came of it, and undoing it.
 public struct HabitImportPage: Sendable {

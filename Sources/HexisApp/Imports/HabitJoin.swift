@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// An imported habit that joins the person's own of the same name: it fills the days that this one lacks. What the person
 /// marked or wrote here stays.

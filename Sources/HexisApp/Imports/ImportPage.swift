@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Where a person brings a file of any other program, and finds out which files Hexis can read.
 public struct ImportPage: Sendable {

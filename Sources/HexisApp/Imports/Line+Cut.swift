@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension Line {
     /// The text of another program in one line, cut where it is too long. Returns `nil` if nothing visible is left.

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What an import adds of measurements.
 struct MeasurementImport {

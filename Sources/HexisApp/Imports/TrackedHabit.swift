@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What another habit tracker kept, in the terms of Hexis.
 public struct TrackerHistory: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What another program measured, on the wall clock of its phone.
 public struct TrackedMeasurement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A medicine as another program kept it.
 public struct TrackedMedicine: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// How far the reading of an iPhone's export is, what it would bring, what came of it, and undoing it.
 public struct HealthImportPage: Sendable {

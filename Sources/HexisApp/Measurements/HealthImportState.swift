@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The progress of an Apple Health import.
 public enum HealthImportState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Several doses due at once, as they are named in addresses and forms.
 public struct CalledDoses {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// An account elsewhere with which a person signs in.
 public struct LinkedAccountSummary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A person's accounts elsewhere: unlinking and linking them.
 public struct LinkedAccountsPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The app's response to a request: what to show, and the entries to record first.
 public struct Reply: Sendable {

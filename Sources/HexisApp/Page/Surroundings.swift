@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What a host knows and the journal does not: the time, the device, the files, fresh randomness.
 ///

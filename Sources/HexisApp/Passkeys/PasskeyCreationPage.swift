@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Creating a passkey on this device, which the page script asks it for.
 public struct PasskeyCreationPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Joining with a passkey, which the page script asks the device for.
 public struct PasskeyJoinPage: Sendable {

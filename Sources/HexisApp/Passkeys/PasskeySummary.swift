@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A passkey, as its owner sees it.
 public struct PasskeySummary: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A person's passkeys: renaming, removing and adding them.
 public struct PasskeysPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Somebody's account, as its server's administrator sees it: never what the person wrote.
 public struct AccountSummary: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The people on a server, for its administrator: inviting somebody, and who has an account.
 public struct PeoplePage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Somebody else's account, for the administrator: a link to a new password, suspending and erasing.
 public struct PersonPage: Sendable {

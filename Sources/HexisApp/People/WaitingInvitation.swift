@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// An invitation that was not used yet.
 public struct WaitingInvitation: Sendable {

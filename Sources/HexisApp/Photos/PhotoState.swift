@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The state of a photo's file on one device. The page script determines it and shows the matching text.
 public enum PhotoState: Int, Choice {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension Request {
     /// The photo that this form deletes, so that a device drops the pictures of it; `nil` for every other request.

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// How a phone or a smart home can report arrivals to Hexis: addresses for apps, and instructions.
 public struct ArrivalsPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The form for a new API token as typed.
 public struct ProgramForm: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The programs that have access to a person's account, and the addresses with which anything can report “this
 /// happened”.

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Which questionnaire a care provider gives a patient, and how often it is asked, as typed.
 public struct PatientQuestionnaireForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A question or an instruction, as typed.
 public struct QuestionnaireItemForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Where an item of a questionnaire moves, as chosen on its page.
 public struct QuestionnaireItemMove: Sendable {

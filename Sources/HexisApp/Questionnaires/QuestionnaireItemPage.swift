@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Writing one question of a questionnaire, or something to read between them.
 public struct QuestionnaireItemPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// One questionnaire that a care provider writes: its questions in their order.
 public struct QuestionnairePage: Sendable {

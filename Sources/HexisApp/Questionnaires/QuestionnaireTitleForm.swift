@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The title of a questionnaire, as typed.
 public struct QuestionnaireTitleForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The questionnaires that a care provider wrote, and the start of a new one.
 public struct QuestionnairesPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What somebody who forgot the password filled in.
 public struct RecoverForm: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A person's recovery codes: how many are left, and making new ones.
 public struct RecoveryCodesPage: Sendable {

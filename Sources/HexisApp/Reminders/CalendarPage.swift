@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Reminders and challenges in other calendar apps: the address to subscribe to, and a button to revoke it.
 public struct CalendarPage: Sendable {

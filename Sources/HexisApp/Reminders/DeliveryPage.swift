@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Where reminders go, whether they arrive, and what helps if they don't.
 public struct DeliveryPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// How reminders reach one of a person's devices or reminder channels.
 public struct DeliveryReport: Sendable {

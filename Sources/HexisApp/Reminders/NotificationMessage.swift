@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A notification as one message to all of a person's devices.
 package struct NotificationMessage: Sendable {

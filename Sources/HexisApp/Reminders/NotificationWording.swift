@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The text that a device shows for a reminder or the evening question.
 public struct NotificationText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// User-facing text about a device that no longer shows reminders.
 public enum SilenceWording {

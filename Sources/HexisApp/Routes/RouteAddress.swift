@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The addresses of routes, for the pages and for what only the server can do.
 public enum RouteAddress {

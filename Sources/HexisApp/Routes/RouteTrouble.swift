@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Why a file is no usable route.
 public enum RouteTrouble: Int, Choice {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// How much of each kind is stored about a person, and to whom it goes.
 public struct StoredData: Sendable {

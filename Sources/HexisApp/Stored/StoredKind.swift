@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A kind of what a person records, as they would name it.
 public enum StoredKind: Int, CaseIterable, Sendable {

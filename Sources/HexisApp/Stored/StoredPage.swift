@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What is stored about a person: every kind with its count and its purpose, who can see it, who saw it, and until when
 /// it is kept (GDPR, article 15).

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Half a year of a sample person's habits, plausible and always the same: kept on most days, missed on some, with a
 /// holiday, a few notes, and one habit that was given up. Around them is something of everything that Hexis keeps, so

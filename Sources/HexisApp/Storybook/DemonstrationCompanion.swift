@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Robin and a friend read together.
 extension Demonstration {

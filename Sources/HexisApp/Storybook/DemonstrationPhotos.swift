@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A photo of Robin's.
 public struct DemonstrationPhoto: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension Demonstration {
     /// All entries of the care provider, who wrote a questionnaire.

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Builds a practice for the storybook and the tests, one fact at a time, always the same.
 public struct SamplePractice: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A page in one of its states, with a name: for viewing, screenshots and tests.
 public struct Sample: Sendable {

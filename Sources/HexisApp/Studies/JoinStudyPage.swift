@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Entering the code of a study, reading its terms, and agreeing to them.
 public struct JoinStudyPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A study in which a person takes part: what they signed, when data was given out, and leaving.
 public struct MyStudyPage: Sendable {

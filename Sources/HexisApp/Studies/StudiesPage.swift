@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A study in a list, with how many take part.
 public struct ListedStudy: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The survey by which a person agrees to the terms of a study: each statement, the dates, and their signature.
 public struct StudyConsentForm: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What the data of a study says of its participants, before it is given out.
 public struct StudyDataPage: Sendable {

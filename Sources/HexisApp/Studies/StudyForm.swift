@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// What a study asks people to agree to, as typed.
 public struct StudyForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// Writing what a study asks people to agree to.
 public struct StudyFormPage: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// One study, for its researcher.
 public struct StudyPage: Sendable {

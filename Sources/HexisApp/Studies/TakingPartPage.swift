@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A study in which a person takes part, or took part.
 public struct JoinedStudy: Sendable {

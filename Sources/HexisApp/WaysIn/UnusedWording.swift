@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension Unused {
     /// What could not be used and why, in one sentence.

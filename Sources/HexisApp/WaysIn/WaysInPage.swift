@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// How a person's data arrives: for each way in, when something last arrived, what it was, and what could not be
 /// used.

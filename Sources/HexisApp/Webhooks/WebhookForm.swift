@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The form for a new webhook subscription as typed.
 public struct WebhookForm: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// A webhook subscription and the state of its deliveries.
 public struct WebhookReport: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 /// The webhook subscriptions, and how to add one.
 public struct WebhooksPart: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A mail about an account.
 package enum AccountMail: Sendable {

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// Creates and verifies the code that is mailed to an address before any reminder is.
 ///

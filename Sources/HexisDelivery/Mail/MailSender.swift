@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import NIOPosix
 import Synchronization
 

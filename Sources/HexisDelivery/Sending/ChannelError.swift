@@ -1,4 +1,4 @@
-import Logging
+package import Logging
 
 /// The reason why a channel, or a message for one, is invalid.
 package enum ChannelError: Error, Hashable, Sendable {

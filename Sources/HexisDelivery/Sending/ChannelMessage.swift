@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A message to one person, as sent through ntfy, a webhook or a mail server.
 package struct ChannelMessage: Hashable, Sendable {

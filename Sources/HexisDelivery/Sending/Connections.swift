@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import HexisCore
+package import HexisCore
 import NIOCore
 import NIOHTTP1
 

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// When to retry after an outcome of `.retry`.
 package enum DeliveryRetry: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension OutgoingRequest {
     /// Encrypts `message` for the subscription, and signs the request for its push service (RFC 8030, §5).

@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import HexisCore
+package import HexisCore
 
 /// Sends messages to push services, and returns their outcomes. Its owner shuts it down.
 package final class PushSender: Sendable {

@@ -1,5 +1,5 @@
 import Crypto
-import HexisCore
+package import HexisCore
 
 /// A browser's push subscription: the address of its push service, and the keys to encrypt for it.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The topic of a message: while a device is out of reach, a newer message replaces an older one of the same topic
 /// (RFC 8030, §5.4).

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// A signed statement for one push service that this server is the one the subscription was made for.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// The tokens of one server, each used until an hour before it expires.

@@ -1,4 +1,4 @@
-import Crypto
+package import Crypto
 import Foundation
 
 /// Encrypts a message so that only the browser can read it, not the push service in between (RFC 8291).

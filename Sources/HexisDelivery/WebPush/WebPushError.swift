@@ -1,4 +1,4 @@
-import Logging
+package import Logging
 
 /// The reason why something cannot be used for sending push messages.
 package enum WebPushError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Crypto
-import HexisCore
+package import HexisCore
 
 /// Measures how quickly this machine prepares messages, for benchmarks.
 package enum WebPushPace {

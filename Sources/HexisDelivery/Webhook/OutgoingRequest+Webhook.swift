@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import HexisCore
+package import HexisCore
 
 extension OutgoingRequest {
     /// Builds a signed webhook request with a reminder.

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Sends signed messages to webhooks, and returns their outcomes.
 package struct WebhookSender: Sendable {

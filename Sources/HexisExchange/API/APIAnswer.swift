@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The response to a request. The server stores the entries durably before sending it.
 package struct APIAnswer: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// An authenticated API request that matches its description.
 package struct APICall: Sendable {

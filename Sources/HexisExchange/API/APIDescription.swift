@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The OpenAPI 3.1 description of the API, generated from the operations that answer it.
 package enum APIDescription {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Entries of a journal, in the order in which the server received them.
 package struct APIJournalPage: Sendable {

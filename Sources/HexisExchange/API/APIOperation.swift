@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// One operation of the API: its method and path, its input and output, and its implementation.
 package struct APIOperation: Sendable {

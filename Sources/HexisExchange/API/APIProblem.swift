@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Why the API rejected a request, for programs and their developers (RFC 9457).
 package struct APIProblem: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+public import HexisCore
 
 extension JSON: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) { self = .string(value) }

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Days of the proleptic Gregorian calendar in the years 1 to 9999: more than a practice supports, and exactly what
 /// JSON Schema accepts as a date.

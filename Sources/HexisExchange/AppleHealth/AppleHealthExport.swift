@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// An export of the iPhone's Health app: `export.zip`, or the `export.xml` inside it.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The value of a day, by the signal's own rule.
 package struct DayMeasurement: Hashable, Sendable {

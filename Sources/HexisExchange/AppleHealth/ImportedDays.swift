@@ -1,5 +1,5 @@
-import HexisApp
-import HexisCore
+package import HexisApp
+package import HexisCore
 
 /// The measurements of an import that a practice does not have yet.
 package struct ImportedDays: Sendable {

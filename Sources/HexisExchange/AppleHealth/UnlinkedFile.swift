@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// An unlinked temporary file for data that does not fit into memory. No other process can open it, and it disappears
 /// when it is released, however the process ends.

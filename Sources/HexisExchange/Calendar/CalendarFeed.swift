@@ -1,5 +1,5 @@
 import HexisApp
-import HexisCore
+package import HexisCore
 
 /// A person's reminders and challenges as a calendar (RFC 5545) for other programs to subscribe to.
 ///

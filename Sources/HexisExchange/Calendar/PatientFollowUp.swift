@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The next follow-up with a patient, as a calendar for the care provider's own program.
 package struct PatientFollowUp {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// One version of a patient, plan, contact, task or outcome of CareKit, with everything that an app wrote into it.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What revisions of other devices record in a person's journal.
 package struct CareKitIntake {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// All revisions that a person's devices made, as one set of versions. Hexis is one of these devices.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Finds what a person recorded in Hexis and their other devices do not know yet, as new versions of tasks and outcomes.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Versions that a store of CareKit made, and what it knew then.
 package struct CareKitRevision: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The schedule of one version of a task: the elements that Hexis can follow, in whole days on the wall clock.
 struct CareKitSchedule: Sendable {

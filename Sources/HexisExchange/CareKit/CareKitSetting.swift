@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What of a person, and of the moment, matters to how their data look in CareKit.
 package struct CareKitSetting: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What a store of CareKit knows: the last revision that it has seen of each store.
 package struct KnowledgeVector: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The route in a GPX file (version 1.0 or 1.1): its name and its points.
 ///

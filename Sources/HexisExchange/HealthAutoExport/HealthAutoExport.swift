@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A request that the iPhone app Health Auto Export posts
 /// (https://help.healthyapps.dev/en/health-auto-export/export-format/health-metrics).

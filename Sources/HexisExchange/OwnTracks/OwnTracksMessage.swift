@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A message of the app OwnTracks, as far as it concerns places (https://owntracks.org/booklet/tech/json).
 package enum OwnTracksMessage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What the server remembers, in memory only, of a phone that runs OwnTracks: the places where it last was and was
 /// not. Positions elsewhere are forgotten with their message.

@@ -1,5 +1,5 @@
 import HexisApp
-import HexisCore
+package import HexisCore
 
 /// Reads a survey of ResearchKit as a questionnaire.
 ///

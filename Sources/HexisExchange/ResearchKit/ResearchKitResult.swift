@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The answers to a questionnaire as results of ResearchKit (`ORKTaskResult`).
 package struct ResearchKitResult {

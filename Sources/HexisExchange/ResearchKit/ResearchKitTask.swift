@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A questionnaire as a survey of ResearchKit, in the JSON of its serializer (`ORKESerializer`).
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension Practice {
     /// The webhook events of new entries that still apply and whose subjects still exist.

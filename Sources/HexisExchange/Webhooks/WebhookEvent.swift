@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// An event to send to webhook subscriptions.
 package struct WebhookEvent: Equatable, Sendable {

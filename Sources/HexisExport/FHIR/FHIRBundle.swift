@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisExchange
 
 /// What a person recorded about medicine, measurements and questionnaires as a bundle of FHIR R4 (HL7 FHIR 4.0.1), of type

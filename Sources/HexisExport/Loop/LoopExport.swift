@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A person's habits as Loop Habit Tracker exports them: CSV tables that other trackers import, too.
 ///

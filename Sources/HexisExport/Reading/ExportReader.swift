@@ -1,7 +1,7 @@
 import Glibc
 import HexisApp
 import HexisArchive
-import HexisCore
+package import HexisCore
 
 /// Reads an export of Hexis, the zip file or the `hexis.json` in it, one piece after another, in constant memory.
 package final class ExportReader {

@@ -1,5 +1,5 @@
 import HexisApp
-import HexisCore
+package import HexisCore
 import HexisExchange
 
 /// The data of a study, gathered from one participant after another in memory that does not grow with them.

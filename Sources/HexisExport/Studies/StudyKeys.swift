@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Makes the keys of habits, medicines and questionnaires in a study's data. The same one always gets the same key, from
 /// which only the server could find out which it is.

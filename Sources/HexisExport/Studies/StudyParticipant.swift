@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A participant of a study, as far as the study may see them.
 package struct StudyParticipant {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Everything that a person recorded, as tables.
 package struct ExportTables: Sendable {

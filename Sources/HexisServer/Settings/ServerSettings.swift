@@ -1,10 +1,10 @@
-import Foundation
-import HexisApp
-import HexisDelivery
-import HexisOpenID
-import HexisService
-import HexisStore
-import Logging
+package import Foundation
+package import HexisApp
+package import HexisDelivery
+package import HexisOpenID
+package import HexisService
+package import HexisStore
+package import Logging
 
 /// The operator's settings, validated.
 package struct ServerSettings: Sendable {

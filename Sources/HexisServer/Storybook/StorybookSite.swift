@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 import HexisApp
-import Hummingbird
-import Logging
+package import Hummingbird
+package import Logging
 import NIOCore
 
 /// Serves every sample page by its name, for work on the design.

@@ -1,4 +1,4 @@
-import Logging
+package import Logging
 
 /// The reason why a certificate cannot be used.
 package enum CertificateError: Error, Hashable, Sendable {

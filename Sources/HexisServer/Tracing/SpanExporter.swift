@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import HexisCore
-import Logging
+package import Logging
 import NIOCore
 import NIOHTTP1
 import ServiceLifecycle

@@ -1,7 +1,7 @@
 import HexisApp
-import HexisCore
+package import HexisCore
 import HexisDelivery
-import HexisStore
+package import HexisStore
 import Logging
 import ServiceLifecycle
 

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 extension Accounts {
     /// Sets the address for messages about a signed-in person's account; `nil` removes it. Returns the account as it was.

@@ -1,6 +1,6 @@
-import HexisApp
-import HexisCore
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisStore
 
 /// The operations on accounts, with rate limits.
 package struct Accounts: Sendable {

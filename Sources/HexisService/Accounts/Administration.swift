@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// Suspends, resumes and erases accounts while the server runs.
 package struct Administration: Sendable {

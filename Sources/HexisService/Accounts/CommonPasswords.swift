@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The passwords that are guessed first, whatever composition rules they satisfy (NIST SP 800-63B, section
 /// 3.1.1.2): a few rules and a word list, which together cover the many thousands at the top of lists of breached

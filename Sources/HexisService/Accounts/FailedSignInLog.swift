@@ -1,6 +1,6 @@
 import HexisCore
-import HexisStore
-import Logging
+package import HexisStore
+package import Logging
 import ServiceLifecycle
 
 /// Counts failed sign-ins: for the owner of each account, and in the log, without names.

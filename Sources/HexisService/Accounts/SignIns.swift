@@ -1,6 +1,6 @@
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 import Synchronization
 
 /// A person who is signed in, in one browser.

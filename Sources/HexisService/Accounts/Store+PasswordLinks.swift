@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 extension Store {
     /// Keeps a link from an administrator with which a person can choose a new password, once, within a day. The person

@@ -1,4 +1,4 @@
-import HexisStore
+package import HexisStore
 
 /// Where and how often a server backs itself up.
 package struct BackupPlan: Sendable {

@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// Connects patients and care providers, shows providers what they may see, and logs each look.
 ///

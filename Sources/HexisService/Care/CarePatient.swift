@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisStore
 
 /// A patient of a care provider, as of one moment.

@@ -1,6 +1,6 @@
 import HexisApp
-import HexisCore
-import HexisExchange
+package import HexisCore
+package import HexisExchange
 import HexisStore
 
 /// Exchanges people's medicines, doses and measurements with their apps built on CareKit.

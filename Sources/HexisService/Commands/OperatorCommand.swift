@@ -1,5 +1,5 @@
 import HexisApp
-import HexisCore
+package import HexisCore
 
 /// What the operator does on the command line, whether or not a server runs.
 package enum OperatorCommand: Hashable, Sendable {

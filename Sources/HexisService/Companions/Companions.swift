@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 import Logging
 
 /// Brings companions together, and lets each hear what the other chose to show.

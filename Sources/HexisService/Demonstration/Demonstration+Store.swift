@@ -1,8 +1,8 @@
 import Foundation
 import HexisApp
-import HexisCore
+package import HexisCore
 import HexisExchange
-import HexisStore
+package import HexisStore
 
 /// The made-up people of a demonstration.
 package struct DemonstrationPeople: Sendable {

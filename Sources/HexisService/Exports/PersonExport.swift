@@ -1,9 +1,9 @@
 import HexisApp
 import HexisArchive
-import HexisCore
+package import HexisCore
 import HexisExchange
 import HexisExport
-import HexisStore
+package import HexisStore
 
 /// Writes everything that is stored about a person as one zip file, in memory that does not grow with it.
 package struct PersonExport: Sendable {

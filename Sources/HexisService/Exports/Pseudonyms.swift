@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import HexisCore
+package import HexisCore
 import HexisStore
 
 /// Makes identifiers for files that others read. The same bytes always get the same one, and only the server, which has the

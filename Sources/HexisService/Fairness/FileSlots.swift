@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// Limits each person to one uploaded file at a time: while it arrives, waits and is read.

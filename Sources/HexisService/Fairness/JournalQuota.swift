@@ -1,5 +1,5 @@
-import HexisApp
-import HexisCore
+package import HexisApp
+package import HexisCore
 
 /// Limits how much each person may record, so that one account cannot fill the disk.
 ///

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// Runs a limited number of each person's tasks at once. Further ones wait in order of arrival, and beyond a limit

@@ -1,4 +1,4 @@
-import HexisExchange
+package import HexisExchange
 
 /// A complete uploaded file. Nothing writes to it any more.
 package final class SentFile: @unchecked Sendable {

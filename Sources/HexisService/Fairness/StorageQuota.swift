@@ -1,6 +1,6 @@
-import HexisApp
-import HexisCore
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisStore
 import Synchronization
 
 /// How much each person may store, and how much it is now.

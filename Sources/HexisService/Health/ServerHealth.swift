@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisStore
 
 /// How a running server is. It identifies no one.

@@ -1,6 +1,6 @@
-import HexisApp
+package import HexisApp
 import HexisCore
-import HexisStore
+package import HexisStore
 
 /// Imports an export of Hexis from a file on this machine into an existing account; in a trial, only reads it.
 ///

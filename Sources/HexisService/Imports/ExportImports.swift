@@ -1,9 +1,9 @@
 import Dispatch
-import HexisApp
-import HexisCore
+package import HexisApp
+package import HexisCore
 import HexisExchange
 import HexisExport
-import HexisStore
+package import HexisStore
 import Logging
 
 /// Imports exports of Hexis in two steps: a file is read, and what it contains is shown; then it is recorded. Both happen in

@@ -1,7 +1,7 @@
-import HexisApp
+package import HexisApp
 import HexisCore
-import HexisStore
-import HexisTrackers
+package import HexisStore
+package import HexisTrackers
 
 /// Imports a file of another habit tracker into an existing account.
 ///

@@ -1,8 +1,8 @@
 import Dispatch
-import HexisApp
-import HexisCore
+package import HexisApp
+package import HexisCore
 import HexisExchange
-import HexisStore
+package import HexisStore
 import HexisTrackers
 import Logging
 

@@ -1,7 +1,7 @@
-import HexisApp
+package import HexisApp
 import HexisCore
-import HexisExchange
-import HexisStore
+package import HexisExchange
+package import HexisStore
 
 /// Imports an export from a file on this machine into an existing account; in a trial, only reads it.
 ///

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 import Synchronization
 
 /// The only way to write to people's journals on the server. Entries appended here are durable first; then the

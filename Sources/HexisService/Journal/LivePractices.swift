@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 import Synchronization
 
 /// The cached practices of people who were recently active. The least recently used are evicted first.

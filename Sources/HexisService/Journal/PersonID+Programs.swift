@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension PersonID {
     /// The device identifier that all of a person's programs share.

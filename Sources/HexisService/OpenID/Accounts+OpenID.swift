@@ -1,7 +1,7 @@
-import HexisApp
-import HexisCore
-import HexisOpenID
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisOpenID
+package import HexisStore
 
 extension Accounts {
     /// A person's accounts at providers, in the order in which they were linked.

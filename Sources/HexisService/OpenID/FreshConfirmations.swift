@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisStore
 
 /// Browsers whose owner has just confirmed to be there, so that for five minutes they need not again.

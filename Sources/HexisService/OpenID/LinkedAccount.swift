@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
-import HexisCore
-import HexisOpenID
+package import HexisCore
+package import HexisOpenID
 import HexisStore
 
 /// A person's account at an OpenID provider, with which they sign in here.

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisOpenID
+package import HexisCore
+package import HexisOpenID
 import HexisStore
 
 /// Those who signed in at a provider and have no account here yet, while they choose a user name: half an hour. Their

@@ -1,6 +1,6 @@
-import HexisCore
-import HexisOpenID
-import HexisStore
+package import HexisCore
+package import HexisOpenID
+package import HexisStore
 
 /// The visits of browsers to OpenID providers: from where one is sent there until it comes back, once, within a quarter
 /// of an hour.

@@ -1,8 +1,8 @@
-import HexisApp
-import HexisCore
-import HexisOpenID
-import HexisPasskeys
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisOpenID
+package import HexisPasskeys
+package import HexisStore
 
 extension Accounts {
     /// A person's passkeys, in the order in which they were added.

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisPasskeys
+package import HexisCore
+package import HexisPasskeys
 import HexisStore
 
 /// A person's passkey.

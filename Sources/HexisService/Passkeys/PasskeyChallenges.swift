@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// What a browser is asked to sign with a passkey: random, for one ceremony in one browser, once, within five minutes.
 ///

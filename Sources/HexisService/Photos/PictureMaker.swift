@@ -1,7 +1,7 @@
-import HexisApp
-import HexisCore
+package import HexisApp
+package import HexisCore
 import HexisExchange
-import HexisStore
+package import HexisStore
 
 /// Converts an uploaded picture to the form that is kept: upright, in two sizes, in sRGB, and without metadata
 /// about where, when and with what it was taken.

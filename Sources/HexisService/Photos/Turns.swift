@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Runs a limited number of tasks at once, one per person; others wait. A person's first task goes before those of
 /// people who have just had a turn.

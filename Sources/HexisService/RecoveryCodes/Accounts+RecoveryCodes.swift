@@ -1,6 +1,6 @@
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 extension Accounts {
     /// Makes new recovery codes for a person; the earlier ones stop working. They are stored nowhere else. `device` is

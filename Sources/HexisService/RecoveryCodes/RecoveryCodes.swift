@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// Codes with which a person who forgot the password chooses a new one: to be written down, and used once each.
 ///

@@ -1,8 +1,8 @@
 import HexisApp
-import HexisCore
-import HexisDelivery
-import HexisStore
-import Logging
+package import HexisCore
+package import HexisDelivery
+package import HexisStore
+package import Logging
 import ServiceLifecycle
 
 /// Sends reminders through the channels that people set up: ntfy, a webhook, e-mail.

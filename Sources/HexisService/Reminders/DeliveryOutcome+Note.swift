@@ -1,5 +1,5 @@
 import HexisDelivery
-import HexisStore
+package import HexisStore
 
 extension DeliveryOutcome {
     /// The delivery note of a message that nothing else depends on.

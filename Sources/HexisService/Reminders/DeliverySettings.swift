@@ -1,4 +1,4 @@
-import HexisDelivery
+package import HexisDelivery
 
 /// The settings for reaching people outside the app.
 package struct DeliverySettings: Sendable {

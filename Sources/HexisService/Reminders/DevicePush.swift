@@ -1,5 +1,5 @@
-import HexisCore
-import HexisDelivery
+package import HexisCore
+package import HexisDelivery
 import HexisStore
 
 /// A browser's push subscription, and the address by which the browser knows the server.

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension ReminderChannel {
     /// The fact that switches the channel off because its service wants no more messages.

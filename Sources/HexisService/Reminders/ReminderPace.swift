@@ -1,7 +1,7 @@
-import HexisCore
+package import HexisCore
 import HexisDelivery
-import HexisStore
-import Logging
+package import HexisStore
+package import Logging
 
 /// Measures how quickly many people are reminded at the same instant, for benchmarks: the real runner over a real
 /// store.

@@ -1,6 +1,6 @@
-import HexisCore
-import HexisStore
-import Logging
+package import HexisCore
+package import HexisStore
+package import Logging
 import Synchronization
 
 /// Plans when each person's next reminder is due: computed after every change, and kept in the store.

@@ -1,7 +1,7 @@
-import CoreMetrics
-import HexisCore
+package import CoreMetrics
+package import HexisCore
 import HexisStore
-import Logging
+package import Logging
 import ServiceLifecycle
 
 /// Sends the reminders that are due. Any number of servers run one each: people and messages are leased to one

@@ -1,6 +1,6 @@
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 import Logging
 
 /// Tells a person that a device no longer shows reminders: on Today, and through everything that still does.

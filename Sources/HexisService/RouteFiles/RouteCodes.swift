@@ -1,6 +1,6 @@
 import Foundation
 import HexisApp
-import HexisCore
+package import HexisCore
 import HexisExchange
 
 /// Reads and draws QR codes with separate programs. These see no more than they need: a picture that libvips

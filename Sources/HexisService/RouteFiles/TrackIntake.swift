@@ -1,7 +1,7 @@
 import Dispatch
 import HexisApp
-import HexisCore
-import HexisExchange
+package import HexisCore
+package import HexisExchange
 
 /// Reads uploaded tracks one at a time, on a queue of its own: a long one takes a moment.
 package struct TrackIntake: Sendable {

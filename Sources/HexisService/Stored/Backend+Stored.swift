@@ -1,6 +1,6 @@
-import HexisApp
-import HexisCore
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisStore
 
 extension Backend {
     /// Counts what is stored about a person.

@@ -1,7 +1,7 @@
 import HexisApp
 import HexisArchive
-import HexisCore
-import HexisExport
+package import HexisCore
+package import HexisExport
 import HexisStore
 
 /// The data of a study as of one moment, gathered and checked.

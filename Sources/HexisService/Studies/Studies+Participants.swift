@@ -1,6 +1,6 @@
 import HexisApp
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// What a typed code of a study turned out to be.
 package enum StudyCode: Sendable {

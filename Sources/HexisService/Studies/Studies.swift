@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
-import HexisApp
-import HexisCore
-import HexisStore
+package import HexisApp
+package import HexisCore
+package import HexisStore
 
 /// Studies, for those who do them. What a study may have of a participant is decided by what the participant signed.
 package struct Studies: Sendable {

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisStore
+package import HexisCore
+package import HexisStore
 
 /// Appends a device's entries to a person's journal, each independently: a refused one keeps no other out.
 package struct SyncIntake {

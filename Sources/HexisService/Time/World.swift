@@ -1,5 +1,5 @@
 import CoreFoundation
-import HexisCore
+package import HexisCore
 
 /// The server's inputs from the machine besides the store: time and randomness.
 package struct World: Sendable {

@@ -1,7 +1,7 @@
-import HexisCore
-import HexisDelivery
+package import HexisCore
+package import HexisDelivery
 import HexisExchange
-import HexisStore
+package import HexisStore
 import Logging
 import ServiceLifecycle
 import Synchronization

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// The system's folder of time zones, `/usr/share/zoneinfo`, which the distribution keeps up to date.

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A valid API token, with the person it belongs to.
 package struct Access: Hashable, Sendable {

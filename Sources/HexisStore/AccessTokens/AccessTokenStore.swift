@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores API tokens.
 package protocol AccessTokenStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Something that happened to an account, kept so that its owner can see it.
 package struct AccountEvent: Hashable, Sendable {

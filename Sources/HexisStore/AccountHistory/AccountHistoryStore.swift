@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores what happened to accounts.
 package protocol AccountHistoryStore: Sendable {

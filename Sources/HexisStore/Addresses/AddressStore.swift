@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores the secret addresses under which programs reach a person.
 package protocol AddressStore: Sendable {

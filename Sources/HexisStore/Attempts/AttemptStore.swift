@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores what was attempted lately, for limits that hold on all servers that share the store.
 package protocol AttemptStore: Sendable {

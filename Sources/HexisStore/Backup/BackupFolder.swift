@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// A folder in which a server keeps backups of its data, and the changes since them. Other files in it are left alone.
 package struct BackupFolder: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// A backup that a server has made of itself, named after the second in which it was begun:
 /// `hexis-20261128T190137Z.sqlite`, in UTC.

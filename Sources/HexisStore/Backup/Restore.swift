@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HexisCore
+package import HexisCore
 
 /// A state in which to restore a database.
 package enum RestoredMoment: Hashable, Sendable {

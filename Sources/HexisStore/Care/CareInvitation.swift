@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A code with which somebody can ask to follow a patient as a care provider. Only its keyed hash is stored.
 package struct CareInvitation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// That a care provider used a patient's code. What the provider may see, if anything, is in the patient's journal.
 package struct CareLink: Hashable, Sendable {

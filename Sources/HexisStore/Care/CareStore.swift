@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores which care providers used whose codes, and the codes that were not used yet.
 package protocol CareStore: Sendable {

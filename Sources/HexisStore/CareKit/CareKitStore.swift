@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A revision of a person's log of CareKit as stored: whatever the service wrote of it, sealed under the person's key.
 package struct StoredCareKitRevision: Hashable, Sendable {

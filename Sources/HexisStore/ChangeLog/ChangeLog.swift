@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import GRDB
 import GRDBSQLite
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// Records every commit since the last backup in a file beside that backup, so that the database can be restored as it

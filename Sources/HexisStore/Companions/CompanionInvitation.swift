@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A code with which somebody becomes a person's companion in a goal. Only its keyed hash is stored.
 package struct CompanionInvitation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// That two people pursue a goal together. What they show each other is in their journals.
 package struct CompanionLink: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores who pursues a goal with whom, and the codes that were not used yet.
 package protocol CompanionStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// With what a person signs in besides a password, as stored: whatever the service wrote of it, sealed.
 package struct StoredCredential: Hashable, Sendable {

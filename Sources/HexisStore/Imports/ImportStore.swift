@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores people's imports, one of each kind, so that any server can take the next step.
 package protocol ImportStore: Sendable {

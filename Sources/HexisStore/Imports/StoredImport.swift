@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// How far an import of a person is: whatever the service wrote of it, sealed under the person's key.
 package struct StoredImport: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A link with which one person can create an account. Only the hash of its secret is stored.
 package struct Invitation: Hashable, Sendable {

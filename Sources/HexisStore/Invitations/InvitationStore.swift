@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores the invitations that were not used yet.
 package protocol InvitationStore: Sendable {

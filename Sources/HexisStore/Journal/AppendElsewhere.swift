@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// What a server hears of the journals to which other servers append.
 package enum AppendElsewhere: Hashable, Sendable {

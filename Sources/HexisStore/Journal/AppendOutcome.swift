@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The outcome of appending one entry.
 package enum AppendOutcome: Hashable, Sendable {

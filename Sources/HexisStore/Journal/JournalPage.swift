@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A section of a person's journal in the order of arrival.
 package struct JournalPage: Hashable, Sendable {

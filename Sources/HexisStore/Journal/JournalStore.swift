@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores journals.
 package protocol JournalStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores the links with which people who forgot their password choose a new one.
 package protocol PasswordLinkStore: Sendable {

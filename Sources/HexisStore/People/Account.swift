@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The data to register a person.
 package struct NewPerson: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores people and their accounts.
 package protocol AccountStore: Sendable {

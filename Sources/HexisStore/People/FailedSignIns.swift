@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The number of failed sign-ins to an account in a quarter of an hour, since every zone's days begin with one.
 package struct FailedSignIns: Hashable, Sendable {

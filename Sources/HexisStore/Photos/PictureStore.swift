@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores the pictures of photos.
 package protocol PictureStore: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// The state of a PostgreSQL database, as found. Servers may be running meanwhile.
 package struct PostgreSQLDiagnosis: Hashable, Sendable {

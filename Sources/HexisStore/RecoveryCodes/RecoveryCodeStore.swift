@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores the codes with which people who forgot their password choose a new one, as keyed hashes.
 package protocol RecoveryCodeStore: Sendable {

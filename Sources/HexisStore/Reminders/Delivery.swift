@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The outcome of one attempt to reach a target. Codes name the trouble for programs: `retry-503`.
 package enum DeliveryNote: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A person with a due reminder, leased to one caller.
 package struct DuePerson: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores messages for browsers and channels until they are sent, and the record of their delivery.
 package protocol OutboxStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A reminder to be sent to one target.
 package struct QueuedCall: Hashable, Sendable {

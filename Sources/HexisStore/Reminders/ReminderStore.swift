@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores when each person's next reminder is due, and what became of earlier ones.
 package protocol ReminderStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The destination of a person's reminders. An identifier is valid only together with its person.
 package enum ReminderTarget: Hashable, Sendable {

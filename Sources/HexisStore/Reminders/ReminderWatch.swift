@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// How far reminders were checked for being processed, and what was found.
 package struct ReminderWatch: Hashable, Sendable {

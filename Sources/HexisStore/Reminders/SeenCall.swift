@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A person's processed reminder: its fate is known, whatever becomes of its messages.
 package struct SeenCall: Hashable, Sendable {

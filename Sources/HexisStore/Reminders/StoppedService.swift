@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A push service that refuses this server, and is paused for a while.
 package struct StoppedService: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// An arrival at a place that a server accepted, but did not process before it stopped.
 package struct UnseenArrival: Hashable, Sendable {

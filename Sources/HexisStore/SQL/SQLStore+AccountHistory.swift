@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func add(_ event: AccountEvent, of person: PersonID) async throws(StoreError) {

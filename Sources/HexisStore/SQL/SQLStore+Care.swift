@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError) {

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func careKitRevisions(of person: PersonID) async throws(StoreError) -> [StoredCareKitRevision] {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func countFailedSignIn(of person: PersonID, at now: Instant) async throws(StoreError) {

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func storedImport(

@@ -1,5 +1,5 @@
 import Foundation
-import HexisCore
+package import HexisCore
 
 /// The precision of a session's last use.
 private let exactness = Duration.hours(1)

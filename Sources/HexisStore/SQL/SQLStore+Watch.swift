@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension SQLStore {
     package func journalEnds(

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import Synchronization
 
 /// The store in an SQL database.

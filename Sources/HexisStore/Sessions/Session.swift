@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// The data to open a session.
 package struct NewSession: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores sessions.
 package protocol SessionStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A study as stored: whatever the service wrote of it, sealed under its researcher's key.
 package struct StoredStudy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 extension Instant {
     package static func + (start: Instant, duration: Duration) -> Instant {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores which tickets were used, such as a challenge that a passkey has answered. Each works once, on whatever server.
 package protocol UsedTicketStore: Sendable {

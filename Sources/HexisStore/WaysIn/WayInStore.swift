@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores what arrived through each way in.
 package protocol WayInStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// An event queued for one webhook subscription.
 package struct QueuedEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// A webhook subscription with its cursor and its delivery record.
 package struct SubscriptionStanding: Hashable, Sendable {

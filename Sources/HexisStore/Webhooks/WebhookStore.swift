@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 
 /// Stores webhook subscriptions and their queued events.
 package protocol WebhookStore: Sendable {

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisCore
 
 /// A full backup of Loop Habit Tracker: its database, of version 9 to 25.

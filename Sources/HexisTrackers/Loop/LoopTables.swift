@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 import HexisArchive
 import HexisCore
 

@@ -1,4 +1,4 @@
-import HexisApp
+package import HexisApp
 
 extension TextTable {
     /// What the columns most likely mean; `nil` for a table without dates.

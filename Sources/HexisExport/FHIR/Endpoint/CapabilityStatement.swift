@@ -1,4 +1,4 @@
-import HexisCore
+package import HexisCore
 import HexisExchange
 
 /// What the endpoint can do, for programs that find out (HL7 FHIR 4.0.1, 5.2).

@@ -1,5 +1,5 @@
-import HexisCore
-import HexisExchange
+package import HexisCore
+package import HexisExchange
 
 /// Answers requests of programs that read one person's resources as from a FHIR server (HL7 FHIR 4.0.1, 3.1.0).
 ///
