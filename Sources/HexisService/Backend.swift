@@ -16,11 +16,8 @@ package final class Backend: Sendable {
     package let signIns: SignIns
     package let accounts: Accounts
     package let administration: Administration
-    package let passkeyChallenges: PasskeyChallenges
+    package let signInTickets: SignInTickets
     package let providers: OpenIDClients
-    package let providerVisits: ProviderVisits
-    package let pendingIdentities: PendingIdentities
-    package let freshConfirmations: FreshConfirmations
     package let care: Care
     package let companions: Companions
     package let studies: Studies
@@ -30,9 +27,7 @@ package final class Backend: Sendable {
     package let reminders: ReminderRunner
     package let telling: WebhookDispatcher
     package let waysIn: WayInLog
-    package let imports: HealthImports
-    package let habitImports: HabitImports
-    package let exportImports: ExportImports
+    package let imports: Imports
     package let pictures = PictureMaker()
     private let backups: ServerBackups?
     private let metrics: ServiceMetrics
@@ -44,8 +39,7 @@ package final class Backend: Sendable {
 
     package init(
         _ store: any Store, _ settings: BackendSettings, changes: ChangeLog? = nil, world: World,
-        logger: Logger,
-        metrics: any MetricsFactory
+        logger: Logger, metrics: any MetricsFactory
     ) throws {
         self.store = store
         self.world = world
@@ -59,12 +53,8 @@ package final class Backend: Sendable {
         let hashing = try PasswordHashing(random: world.randomBytes)
         let failedSignIns = FailedSignInLog(store, world, logger)
         signIns = SignIns(store, world, live)
-        passkeyChallenges = PasskeyChallenges(
-            key: store.temporaryKey(for: "passkey challenges"), store, world)
+        signInTickets = SignInTickets(store, world)
         providers = OpenIDClients(settings.providers, now: world.now)
-        providerVisits = ProviderVisits(key: store.temporaryKey(for: "provider visits"), store, world)
-        pendingIdentities = PendingIdentities(key: store.temporaryKey(for: "pending identities"))
-        freshConfirmations = FreshConfirmations(key: store.temporaryKey(for: "fresh confirmations"))
         accounts = Accounts(store, hashing, signIns, failedSignIns)
         pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)
@@ -83,12 +73,9 @@ package final class Backend: Sendable {
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
-        let importQueue = ImportQueue(store, world, logger)
-        habitImports = HabitImports(journals, within: quota, zones, importQueue)
-        exportImports = ExportImports(
-            store, journals, within: storage, pictures, zones, folder: settings.dataFolder, importQueue)
-        imports = HealthImports(
-            journals, within: quota, waysIn, zones, folder: settings.dataFolder, importQueue)
+        imports = Imports(
+            store, journals, within: quota, storage, pictures, waysIn, zones, folder: settings.dataFolder,
+            world, logger)
         self.metrics = serviceMetrics
         careKit = CareKitSync(store, journals, within: quota, zones, world)
         codes = RouteCodes(maker: pictures)
@@ -98,17 +85,20 @@ package final class Backend: Sendable {
         services =
             [
                 StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
-                accountMails, reminders, telling, ProvidersService(clients: providers),
-                ImportRunner(importQueue, exportImports, imports),
+                accountMails, reminders, telling, ProvidersService(clients: providers), imports.runner,
             ] + (backups.map { [$0] } ?? [])
             + (store.isShared ? [LiveRelay(store: store, live: live)] : [])
-        let pictures = RemovedPictures(store: store, logger: logger)
-        let care = CareWatch(practices: practices, live: live, logger: logger)
-        let companionWatch = CompanionWatch(
-            companions: companions, practices: practices, live: live, logger: logger)
-        for observer in [quota, telling, reminders, pictures, care, companionWatch] as [any JournalObserver] {
-            journals.observe(observer)
-        }
+        for observer in observers(live, logger) { journals.observe(observer) }
+    }
+
+    /// What learns of every change of a journal, in this order.
+    private func observers(_ live: LiveUpdates, _ logger: Logger) -> [any JournalObserver] {
+        let practices = journals.practices
+        return [
+            quota, telling, reminders, RemovedPictures(store: store, logger: logger),
+            CareWatch(practices: practices, live: live, logger: logger),
+            CompanionWatch(companions: companions, practices: practices, live: live, logger: logger),
+        ]
     }
 
     /// Records the current gauge values for metrics.

@@ -7,7 +7,7 @@ import Hummingbird
 struct ExportImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    private var imports: ExportImports { app.backend.exportImports }
+    private var imports: ExportImports { app.backend.imports.copies }
 
     var routes: [String: Route] {
         let address = ExportImportPage.address

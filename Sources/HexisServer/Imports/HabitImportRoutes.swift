@@ -8,7 +8,7 @@ import Hummingbird
 struct HabitImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    private var imports: HabitImports { app.backend.habitImports }
+    private var imports: HabitImports { app.backend.imports.habits }
 
     var routes: [String: Route] {
         let address = HabitImportPage.address

@@ -7,7 +7,7 @@ import Hummingbird
 struct HealthImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    private var imports: HealthImports { app.backend.imports }
+    private var imports: HealthImports { app.backend.imports.health }
 
     var routes: [String: Route] {
         let address = HealthImportPage.address

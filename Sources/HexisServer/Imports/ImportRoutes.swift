@@ -35,13 +35,13 @@ struct ImportRoutes: Sendable {
         let person = signedIn.person
         switch await ImportKind.kind(of: file) {
         case .hexis:
-            try await app.backend.exportImports.begin(file, of: person)
+            try await app.backend.imports.copies.begin(file, of: person)
             return responses.redirect(to: ExportImportPage.address)
         case .habits:
-            try await app.backend.habitImports.read(file, of: person)
+            try await app.backend.imports.habits.read(file, of: person)
             return responses.redirect(to: HabitImportPage.address)
         case .appleHealth:
-            try await app.backend.imports.begin(file, of: person)
+            try await app.backend.imports.health.begin(file, of: person)
             return responses.redirect(to: HealthImportPage.address)
         case nil:
             file.freeSlot()

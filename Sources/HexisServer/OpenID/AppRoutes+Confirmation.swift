@@ -17,14 +17,16 @@ extension AppRoutes {
         guard let ticket = TicketCookie.confirmed.ticket(in: context.headers, besides: context.cookie) else {
             return false
         }
-        return backend.freshConfirmations.isFresh(ticket, for: signedIn.session.id, at: context.now)
+        return backend.signInTickets.freshConfirmations.isFresh(
+            ticket, for: signedIn.session.id, at: context.now)
     }
 
     /// The response, which notes that the person has just confirmed to be there.
     func confirming(
         with response: Response, _ context: RequestContext, _ signedIn: SignedIn
     ) -> Response {
-        let ticket = backend.freshConfirmations.ticket(for: signedIn.session.id, at: context.now)
+        let ticket = backend.signInTickets.freshConfirmations.ticket(
+            for: signedIn.session.id, at: context.now)
         var response = response
         response.headers[values: .setCookie].append(
             TicketCookie.confirmed.keeping(ticket, besides: context.cookie))

@@ -61,7 +61,7 @@ struct ProviderJoinRoutes: Sendable {
 
     private func pending(_ context: RequestContext) -> PendingIdentities.Pending? {
         guard let ticket = TicketCookie.newcomer.ticket(in: context.headers, besides: context.cookie),
-            let pending = app.backend.pendingIdentities.pending(ticket, at: context.now),
+            let pending = app.backend.signInTickets.pendingIdentities.pending(ticket, at: context.now),
             app.backend.providers[pending.provider] != nil
         else { return nil }
         return pending

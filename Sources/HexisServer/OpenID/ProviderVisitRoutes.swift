@@ -65,7 +65,7 @@ struct ProviderVisitRoutes: Sendable {
     ) async throws -> Response {
         let provider = client.provider
         let folder = provider.answersWithForm ? ProviderAddress.formCallback : ProviderAddress.callback
-        let begun = app.backend.providerVisits.begin(
+        let begun = app.backend.signInTickets.providerVisits.begin(
             purpose, at: provider.id, redirect: context.origin + folder + provider.id, at: context.now)
         let address: String
         do throws(OpenIDError) {
@@ -112,7 +112,7 @@ extension ProviderVisitRoutes {
     ) async throws -> Response {
         let provider = client.provider
         guard let ticket = TicketCookie.visit.ticket(in: context.headers, besides: context.cookie),
-            let visit = try await app.backend.providerVisits.end(
+            let visit = try await app.backend.signInTickets.providerVisits.end(
                 ticket, at: provider.id, state: answer["state"] ?? "", at: context.now)
         else { return try await refuse(.expired, provider, context) }
         if let error = answer["error"] {
@@ -174,7 +174,7 @@ extension ProviderVisitRoutes {
         } catch ServiceError.refused(.notInvited), ServiceError.refused(.joiningClosed) {
             return try await refuse(.noAccount, provider, context)
         }
-        let ticket = app.backend.pendingIdentities.ticket(of: pending, at: context.now)
+        let ticket = app.backend.signInTickets.pendingIdentities.ticket(of: pending, at: context.now)
         var response = responses.redirect(to: ProviderJoinPage.address)
         response.headers[values: .setCookie] = [
             TicketCookie.newcomer.keeping(ticket, besides: context.cookie)

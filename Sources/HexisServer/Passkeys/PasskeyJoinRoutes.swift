@@ -36,7 +36,8 @@ struct PasskeyJoinRoutes: Sendable {
             return try await entrance.page(form, isSent: true, context)
         }
         let person = PersonID(app.world.identifier())
-        let issued = app.backend.passkeyChallenges.issue(for: .joining(person: person), at: context.now)
+        let issued = app.backend.signInTickets.passkeyChallenges.issue(
+            for: .joining(person: person), at: context.now)
         let page = PasskeyJoinPage(
             form,
             options: .creating(issued.challenge, at: site, for: person, named: newcomer.userName.text),
@@ -79,7 +80,7 @@ struct PasskeyJoinRoutes: Sendable {
         guard let site = RelyingParty(origin: context.origin),
             let answer = CreationAnswer(json: context.form["answer"] ?? ""),
             let person = context.form["person"].flatMap({ PersonID($0) }),
-            let challenge = try await app.backend.passkeyChallenges.redeem(
+            let challenge = try await app.backend.signInTickets.passkeyChallenges.redeem(
                 context.form["ticket"] ?? "", for: .joining(person: person), at: context.now)
         else { throw PasskeyError.malformed }
         return try await accounts.join(

@@ -28,7 +28,7 @@ struct PasskeyProofRoutes: Sendable {
         guard let site = RelyingParty(origin: context.origin) else {
             return responses.code(.notFound, "no-passkeys")
         }
-        let issued = app.backend.passkeyChallenges.issue(for: ceremony, at: context.now)
+        let issued = app.backend.signInTickets.passkeyChallenges.issue(for: ceremony, at: context.now)
         let options = JSON.object([
             JSON.Member("challenge", .string(issued.challenge)), JSON.Member("rpId", .string(site.id)),
             JSON.Member("userVerification", .string("required")),
@@ -69,7 +69,8 @@ extension AppRoutes {
         guard let site = RelyingParty(origin: context.origin),
             let answer = AssertionAnswer(json: context.form["answer"] ?? ""),
             let ticket = TicketCookie.passkey.ticket(in: context.headers, besides: context.cookie),
-            let challenge = try await backend.passkeyChallenges.redeem(ticket, for: ceremony, at: context.now)
+            let challenge = try await backend.signInTickets.passkeyChallenges.redeem(
+                ticket, for: ceremony, at: context.now)
         else { return nil }
         return (answer, challenge, site)
     }

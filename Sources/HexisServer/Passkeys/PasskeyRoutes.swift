@@ -13,7 +13,7 @@ struct PasskeyRoutes: Sendable {
     let responses: Responses
 
     private var accounts: Accounts { app.backend.accounts }
-    private var challenges: PasskeyChallenges { app.backend.passkeyChallenges }
+    private var challenges: PasskeyChallenges { app.backend.signInTickets.passkeyChallenges }
 
     var routes: [String: Route] {
         [
