@@ -1,11 +1,9 @@
 import HexisCore
 
 /// How automatic a habit is: the curve, the four questions, and postponing them.
-struct AutomaticityRoutes {
+struct AutomaticityRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/automaticity" }

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// What the patient shares with care providers. Invitations to them are the server's.
-struct CareRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct CareRoutes: VisitRoutes {
+    let visit: Visit
 
     /// Answers requests below `/care`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {

@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Accepting, changing and removing a habit's challenges, and showing their reports.
-struct ChallengeRoutes {
+struct ChallengeRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/challenges" }

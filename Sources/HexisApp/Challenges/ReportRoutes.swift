@@ -19,10 +19,8 @@ enum ReportsAddress {
 }
 
 /// `GET /reports`, with `report=CHALLENGE` for each one compared; `beside` asks for more of them.
-struct ReportRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct ReportRoutes: VisitRoutes {
+    let visit: Visit
 
     func show() -> Reply {
         let named = request.query.all("report").compactMap { Identifier($0) }

@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Records amounts, answers and notes for one day of one habit.
-struct CheckInRoutes {
+struct CheckInRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var form: Form { request.form }
     private var today: Day { surroundings.moment.today }

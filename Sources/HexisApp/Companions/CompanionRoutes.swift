@@ -1,10 +1,8 @@
 import HexisCore
 
 /// What a person decides about companions. Inviting and joining are the server's.
-struct CompanionRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct CompanionRoutes: VisitRoutes {
+    let visit: Visit
 
     /// Answers requests below `/companions`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {

@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Letting a habit graduate, postponing that, and the celebration.
-struct GraduationRoutes {
+struct GraduationRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Ordering habits and their groups.
-struct ArrangeRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct ArrangeRoutes: VisitRoutes {
+    let visit: Visit
 
     /// `GET /habits/ID/arrange`.
     func arrange(_ habit: Habit) -> Reply {

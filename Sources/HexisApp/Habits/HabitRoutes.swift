@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Adding, changing, archiving and deleting habits.
-struct HabitRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct HabitRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

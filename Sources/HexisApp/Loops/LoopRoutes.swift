@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Everything below `/loops`.
-struct LoopRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct LoopRoutes: VisitRoutes {
+    let visit: Visit
 
     private var isGet: Bool { request.method == .get }
 

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Measurements: all signals, a single signal, and values added by hand.
-struct MeasurementRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct MeasurementRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

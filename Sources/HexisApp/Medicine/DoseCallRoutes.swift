@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Dose reminders: answering one for several doses at once, and setting a medicine's reminder times.
-struct DoseCallRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct DoseCallRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Answers about the doses of one medicine.
-struct DoseRoutes {
+struct DoseRoutes: VisitRoutes {
     let medicine: Medicine
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

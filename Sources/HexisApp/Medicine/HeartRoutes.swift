@@ -1,10 +1,8 @@
 import HexisCore
 
 /// The resting heart rate: readings, the boundary, and the answer to a high one.
-struct HeartRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct HeartRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

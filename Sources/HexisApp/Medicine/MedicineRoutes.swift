@@ -1,16 +1,14 @@
 import HexisCore
 
 /// Medicines: the overview, the page of each, and actions on them.
-struct MedicineRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct MedicineRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
     private var isGet: Bool { request.method == .get }
 
     private var calls: DoseCallRoutes {
-        DoseCallRoutes(request: request, practice: practice, surroundings: surroundings)
+        DoseCallRoutes(visit: visit)
     }
 
     /// Answers requests below `/medicine`; `nil` for an unknown address.
@@ -40,15 +38,13 @@ struct MedicineRoutes {
             }
         }
         if first == "heart" {
-            return HeartRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+            return HeartRoutes(visit: visit).reply(
                 Array(path.dropFirst()))
         }
         guard let medicine = Identifier(first).flatMap({ practice.medicine($0) }) else { return nil }
         let rest = Array(path.dropFirst())
         if rest.first.map({ $0 == "doses" }) ?? false {
-            return DoseRoutes(
-                medicine: medicine, request: request, practice: practice, surroundings: surroundings
-            ).reply(Array(rest.dropFirst()))
+            return DoseRoutes(medicine: medicine, visit: visit).reply(Array(rest.dropFirst()))
         }
         guard rest.count <= 1 else { return nil }
         return isGet ? show(medicine, rest.first) : change(medicine, rest.first)

@@ -1,18 +1,29 @@
 import HexisCore
 
 /// Setting, ending and removing pauses.
-struct PauseRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct PauseRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 
+    /// Answers requests below `/pauses`; `nil` for an unknown address.
+    func reply(_ path: [String]) -> Reply? {
+        if path.isEmpty { return request.method == .get ? list() : add() }
+        guard request.method == .post, path.count == 2, let id = Identifier(path[0]),
+            let pause = practice.pauses.first(where: { $0.id == id })
+        else { return nil }
+        return switch path[1] {
+        case "end": end(pause)
+        case "remove": remove(pause)
+        default: nil
+        }
+    }
+
     /// `GET /pauses`.
-    func list() -> Reply { page(PauseForm(beginning: today), []) }
+    private func list() -> Reply { page(PauseForm(beginning: today), []) }
 
     /// `POST /pauses`.
-    func add() -> Reply {
+    private func add() -> Reply {
         let form = PauseForm(request.form)
         let recorder = Recorder(request, practice, surroundings)
         guard let fact = form.fact(named: recorder.newIdentifier) else { return page(form, form.problems) }
@@ -22,7 +33,7 @@ struct PauseRoutes {
     }
 
     /// `POST /pauses/ID/end`: makes yesterday its last day.
-    func end(_ pause: Pause) -> Reply {
+    private func end(_ pause: Pause) -> Reply {
         record(
             saying: .pauseEnded,
             .pauseSet(
@@ -33,7 +44,7 @@ struct PauseRoutes {
     }
 
     /// `POST /pauses/ID/remove`.
-    func remove(_ pause: Pause) -> Reply {
+    private func remove(_ pause: Pause) -> Reply {
         record(saying: .removed, .pauseRemoved(PauseRemoved(pause: pause.id)))
     }
 

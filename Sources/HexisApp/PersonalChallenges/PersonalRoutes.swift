@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Personal challenges: listing, accepting, counting, changing and deleting them.
-struct PersonalRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct PersonalRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
     static var address: String { "/personal-challenges" }
@@ -97,7 +95,7 @@ struct PersonalRoutes {
     private func show(_ challenge: PersonalChallenge) -> Reply {
         var notice =
             TimersWording.notice(request.query)
-            ?? MeasurementRoutes(request: request, practice: practice, surroundings: surroundings)
+            ?? MeasurementRoutes(visit: visit)
             .notice(onPageOf: challenge)
         if request.query["saved"] != nil {
             notice = Notice(text: PersonalWording.saved(challenge.title.text))

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Showing, adding, captioning and deleting photos. Their files have routes of their own.
-struct PhotoRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct PhotoRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
     private var subject: Photo.Subject? {

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Adding, changing and removing places, and reporting that one has arrived.
-struct PlaceRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct PlaceRoutes: VisitRoutes {
+    let visit: Visit
 
     private var isGet: Bool { request.method == .get }
 

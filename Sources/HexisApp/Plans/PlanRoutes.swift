@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Adding, changing and removing a habit's plans.
-struct PlanRoutes {
+struct PlanRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var address: String { "/habits/\(habit.id)/plans" }
 
@@ -28,7 +26,7 @@ struct PlanRoutes {
     }
 
     private var reminders: ReminderRoutes {
-        ReminderRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
+        ReminderRoutes(habit: habit, visit: visit)
     }
 
     private func list() -> Reply {

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// The progress pages: of all habits, of a year, and of one habit.
-struct ProgressRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct ProgressRoutes: VisitRoutes {
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Adding, changing, switching and removing reminder channels.
-struct ChannelRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct ChannelRoutes: VisitRoutes {
+    let visit: Visit
 
     private var list: String { "/settings/reminders#channels" }
     private var isFull: Bool { practice.reminderChannels.count >= ReminderChannel.most }

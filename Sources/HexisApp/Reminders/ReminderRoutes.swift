@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Changing, removing and snoozing a habit's reminders, and reducing their number.
-struct ReminderRoutes {
+struct ReminderRoutes: VisitRoutes {
     let habit: Habit
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     private var today: Day { surroundings.moment.today }
 
@@ -73,9 +71,7 @@ struct ReminderRoutes {
         guard let day = named == nil ? today : named.flatMap({ Day($0) }),
             day == today || day == today.previous
         else { return nil }
-        return CheckInRoutes(
-            habit: habit, request: request, practice: practice, surroundings: surroundings
-        ).complete()
+        return CheckInRoutes(habit: habit, visit: visit).complete()
     }
 
     /// Snoozes for the day that the form names, because a notification may be answered later.

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Showing and changing the reminder settings.
-struct ReminderSettingsRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct ReminderSettingsRoutes: VisitRoutes {
+    let visit: Visit
 
     /// `GET /settings/reminders`.
     func show() -> Reply {

@@ -26,10 +26,8 @@ struct SilenceAnnouncements: View {
 }
 
 /// `POST /settings/reminders/silenced/…`: the person has read that a device no longer shows reminders.
-struct SilenceRoute {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct SilenceRoute: VisitRoutes {
+    let visit: Visit
 
     static var address: String { "/settings/reminders/silenced" }
 

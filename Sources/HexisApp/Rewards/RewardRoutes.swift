@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Reading rewards, and turning suggestions into habits.
-struct RewardRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct RewardRoutes: VisitRoutes {
+    let visit: Visit
 
     /// Answers requests below `/rewards`; `nil` for an unknown address and for rewards not yet earned.
     func reply(_ path: [String]) -> Reply? {

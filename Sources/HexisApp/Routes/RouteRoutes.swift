@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Storing, showing, naming and removing routes. The server receives their files.
-struct RouteRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct RouteRoutes: VisitRoutes {
+    let visit: Visit
 
     private var isGet: Bool { request.method == .get }
 

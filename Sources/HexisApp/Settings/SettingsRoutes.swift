@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Showing and changing the settings.
-struct SettingsRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct SettingsRoutes: VisitRoutes {
+    let visit: Visit
 
     /// `GET /settings`.
     func show() -> Reply {

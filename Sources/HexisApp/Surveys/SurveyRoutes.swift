@@ -1,11 +1,9 @@
 import HexisCore
 
 /// Beginning surveys, and continuing those already begun.
-struct SurveyRoutes {
+struct SurveyRoutes: VisitRoutes {
     let shelf: SurveyShelf
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+    let visit: Visit
 
     /// Answers requests below `/surveys`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {

@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Starting, showing and stopping timers.
-struct TimerRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct TimerRoutes: VisitRoutes {
+    let visit: Visit
 
     private var now: Moment { surroundings.moment }
 

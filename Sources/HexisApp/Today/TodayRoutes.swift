@@ -1,10 +1,8 @@
 import HexisCore
 
 /// Today, and marking habits on its cards.
-struct TodayRoutes {
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+struct TodayRoutes: VisitRoutes {
+    let visit: Visit
 
     /// `GET /today`: shows the day named by the query, else today.
     func show() -> Reply {
