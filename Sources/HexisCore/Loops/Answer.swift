@@ -26,23 +26,9 @@ public struct Answer: Hashable, Sendable {
     }
 
     public static func == (left: Answer, right: Answer) -> Bool { left.text == right.text }
-    public func hash(into hasher: inout Hasher) {
-        for byte in text.bytes { hasher.combine(byte) }
-    }
+    public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-extension Answer: FieldType {
-    init?(wire: FieldValue) {
-        guard let text = wire.text else { return nil }
-        self.init(text)
-    }
-
-    var wire: FieldValue { .run(text.bytes[...]) }
-
-    init?(json: JSON) {
-        guard let text = json.string else { return nil }
-        self.init(text)
-    }
-
-    var json: JSON { .string(text) }
+extension Answer: TextType {
+    init?(stored text: String) { self.init(text) }
 }

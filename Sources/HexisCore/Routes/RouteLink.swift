@@ -51,5 +51,5 @@ public struct RouteLink: Hashable, Sendable {
     }
 
     public static func == (left: RouteLink, right: RouteLink) -> Bool { left.text == right.text }
-    public func hash(into hasher: inout Hasher) { for byte in text.bytes { hasher.combine(byte) } }
+    public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }

@@ -12,21 +12,9 @@ public struct Printable: Hashable, Sendable {
     }
 
     public static func == (left: Printable, right: Printable) -> Bool { left.text == right.text }
-    public func hash(into hasher: inout Hasher) { for byte in text.bytes { hasher.combine(byte) } }
+    public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-extension Printable: FieldType {
-    init?(wire: FieldValue) {
-        guard let text = wire.text else { return nil }
-        self.init(text)
-    }
-
-    var wire: FieldValue { .run(text.bytes[...]) }
-
-    init?(json: JSON) {
-        guard let text = json.string else { return nil }
-        self.init(text)
-    }
-
-    var json: JSON { .string(text) }
+extension Printable: TextType {
+    init?(stored text: String) { self.init(text) }
 }

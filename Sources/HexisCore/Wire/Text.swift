@@ -54,36 +54,10 @@ public struct Passage: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-extension Line: FieldType {
-    init?(wire: FieldValue) {
-        guard let text = wire.text else { return nil }
-        self.init(stored: text)
-    }
+extension Line: TextType {}
 
-    var wire: FieldValue { .run(text.bytes[...]) }
-
-    init?(json: JSON) {
-        guard let text = json.string else { return nil }
-        self.init(stored: text)
-    }
-
-    var json: JSON { .string(text) }
-}
-
-extension Passage: FieldType {
-    init?(wire: FieldValue) {
-        guard let text = wire.text else { return nil }
-        self.init(text)
-    }
-
-    var wire: FieldValue { .run(text.bytes[...]) }
-
-    init?(json: JSON) {
-        guard let text = json.string else { return nil }
-        self.init(text)
-    }
-
-    var json: JSON { .string(text) }
+extension Passage: TextType {
+    init?(stored text: String) { self.init(text) }
 }
 
 extension String {
@@ -108,7 +82,8 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    fileprivate func hashBytes(into hasher: inout Hasher) {
+    /// Hashes the bytes: the hash of a string would pull in the tables by which Unicode compares texts.
+    func hashBytes(into hasher: inout Hasher) {
         for byte in bytes { hasher.combine(byte) }
     }
 }
