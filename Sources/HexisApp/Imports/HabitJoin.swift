@@ -33,69 +33,64 @@ public struct HabitJoin: Sendable {
     init(_ habit: Habit, filledWith days: [TrackedDay], of tracked: TrackedHabit, in practice: Practice) {
         self.habit = habit.id
         start = habit.start
-        var (filled, facts) = ([Day](), [Part]())
-        for day in days {
-            let record = habit.record(on: day.day)
-            let id = habit.id.derived(12).derived(UInt64(bitPattern: Int64(day.day.number)))
-            let count = facts.count
-            if let answer = day.answer, record.answer == nil, !record.hasCheckIn {
-                let fact = habit.fact(of: answer, on: day.day, hasAmounts: tracked.goal != nil)
-                facts.append(Part(id: practice.unused(id.derived(1)), fact: fact))
-            }
-            if let note = day.note, record.note == nil {
-                let fact = Fact.dayNoted(DayNoted(habit: habit.id, day: day.day, note: note))
-                facts.append(Part(id: practice.unused(id.derived(2)), fact: fact))
-            }
-            if facts.count > count { filled.append(day.day) }
-        }
-        if let first = filled.first, first < habit.start {
-            let id = practice.unused(habit.id.derived(13).derived(UInt64(bitPattern: Int64(first.number))))
-            facts.append(Part(id: id, fact: .habitStarted(HabitStarted(habit: habit.id, day: first))))
-        }
-        self.days = filled
-        self.facts = facts
-    }
-
-    /// The facts that empty the days again, as far as the person has not changed them since.
-    public func undo(in practice: Practice) -> [Fact] {
-        guard let habit = practice.habit(habit) else { return [] }
-        return facts.compactMap { part in
-            switch part.fact {
-            case .checkIn(.checkedIn(let fact)):
-                let isThere = habit.record(on: fact.day).checkIns.contains {
-                    $0.stamp.id == part.id && !$0.isUndone
-                }
-                return isThere
-                    ? .checkInUndone(CheckInUndone(habit: habit.id, day: fact.day, entry: part.id)) : nil
-            case .checkIn(.dayMarked(let fact)):
-                return habit.record(on: fact.day).answer?.mark == fact.mark
-                    ? .dayMarked(DayMarked(habit: habit.id, day: fact.day, mark: nil)) : nil
-            case .checkIn(.dayNoted(let fact)):
-                return habit.record(on: fact.day).note == fact.note
-                    ? .dayNoted(DayNoted(habit: habit.id, day: fact.day, note: nil)) : nil
-            case .habit(.habitStarted(let fact)):
-                return habit.start == fact.day
-                    ? .habitStarted(HabitStarted(habit: habit.id, day: start)) : nil
-            default: return nil
-            }
-        }
+        let filled = days.map { day in
+            (day: day.day, parts: habit.parts(filling: day, of: tracked, in: practice))
+        }.filter { !$0.parts.isEmpty }
+        self.days = filled.map { $0.day }
+        facts = filled.flatMap { $0.parts } + habit.partsStarting(on: filled.first?.day, in: practice)
     }
 }
 
 extension Habit {
-    /// What an answer of another program is here: where only one of the two counts amounts, done is done.
-    fileprivate func fact(of answer: TrackedAnswer, on day: Day, hasAmounts: Bool) -> Fact {
-        switch answer {
-        case .marked(let mark): return .dayMarked(DayMarked(habit: id, day: day, mark: mark))
-        case .done(let amount):
-            guard let goal = dailyGoal(on: day) else {
-                return .checkedIn(CheckedIn(habit: id, day: day, amount: .one))
-            }
-            if hasAmounts { return .checkedIn(CheckedIn(habit: id, day: day, amount: amount)) }
-            return goal.direction == .atMost
-                ? .dayMarked(DayMarked(habit: id, day: day, mark: .kept))
-                : .checkedIn(CheckedIn(habit: id, day: day, amount: goal.amount))
+    /// What fills the day, as far as it lacks an answer or a note.
+    fileprivate func parts(
+        filling day: TrackedDay, of tracked: TrackedHabit, in practice: Practice
+    ) -> [HabitJoin.Part] {
+        let entry = id.derived(12).derived(UInt64(bitPattern: Int64(day.day.number)))
+        var parts: [HabitJoin.Part] = []
+        if let fact = answer(filling: day, of: tracked) {
+            parts.append(HabitJoin.Part(id: practice.unused(entry.derived(1)), fact: fact))
         }
+        if let fact = note(filling: day) {
+            parts.append(HabitJoin.Part(id: practice.unused(entry.derived(2)), fact: fact))
+        }
+        return parts
+    }
+
+    private func answer(filling day: TrackedDay, of tracked: TrackedHabit) -> Fact? {
+        let record = record(on: day.day)
+        guard let answer = day.answer, record.answer == nil, !record.hasCheckIn else { return nil }
+        return fact(of: answer, on: day.day, hasAmounts: tracked.goal != nil)
+    }
+
+    /// What an answer of another program is here: where only one of the two counts amounts, done is done.
+    private func fact(of answer: TrackedAnswer, on day: Day, hasAmounts: Bool) -> Fact {
+        switch answer {
+        case .marked(let mark): .dayMarked(DayMarked(habit: id, day: day, mark: mark))
+        case .done(let amount): fact(ofDone: amount, on: day, hasAmounts: hasAmounts)
+        }
+    }
+
+    private func fact(ofDone amount: Amount, on day: Day, hasAmounts: Bool) -> Fact {
+        guard let goal = dailyGoal(on: day) else {
+            return .checkedIn(CheckedIn(habit: id, day: day, amount: .one))
+        }
+        if hasAmounts { return .checkedIn(CheckedIn(habit: id, day: day, amount: amount)) }
+        return goal.direction == .atMost
+            ? .dayMarked(DayMarked(habit: id, day: day, mark: .kept))
+            : .checkedIn(CheckedIn(habit: id, day: day, amount: goal.amount))
+    }
+
+    private func note(filling day: TrackedDay) -> Fact? {
+        guard let note = day.note, record(on: day.day).note == nil else { return nil }
+        return .dayNoted(DayNoted(habit: id, day: day.day, note: note))
+    }
+
+    /// What begins the habit on the first day that was filled, if that is earlier.
+    fileprivate func partsStarting(on first: Day?, in practice: Practice) -> [HabitJoin.Part] {
+        guard let first, first < start else { return [] }
+        let entry = practice.unused(id.derived(13).derived(UInt64(bitPattern: Int64(first.number))))
+        return [HabitJoin.Part(id: entry, fact: .habitStarted(HabitStarted(habit: id, day: first)))]
     }
 }
 

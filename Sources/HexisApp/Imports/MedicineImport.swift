@@ -11,36 +11,14 @@ struct MedicineImport {
     init(_ tracked: TrackedMedicine, into practice: Practice, on today: Day, _ zone: ZoneRules) {
         let id = practice.freeIdentifier(for: tracked)
         let clock = DoseClock(zone: zone, dayStart: practice.settings.dayStart)
+        let doses = ImportedDoses(of: tracked, as: id, until: today.next, by: clock)
+        let news = doses.answers.filter { !practice.contains($0.id) }
         let isKnown = practice.medicine(id) != nil
-        var doses: [(day: Day, id: Identifier, fact: Fact, at: Instant)] = []
-        var late = 0
-        for dose in tracked.doses.sorted(by: { ($0.due, $0.answered) < ($1.due, $1.answered) }) {
-            let day = clock.day(at: dose.due)
-            let registered = clock.day(at: dose.answered)
-            guard day <= today.next else { continue }
-            guard Dose.canBeAnswered(day, on: registered) else {
-                late += 1
-                continue
-            }
-            let doseID = id.derived(UInt64(bitPattern: dose.due.milliseconds))
-            let slot = clock.slot(of: dose, tracked.regimen, doseID)
-            let fact: Fact =
-                dose.isTaken
-                ? .doseTaken(
-                    DoseTaken(
-                        medicine: id, day: day, slot: slot, registered: registered, taken: dose.answered,
-                        time: clock.moment(dose.answered).timeOfDay))
-                : .doseSkipped(DoseSkipped(medicine: id, day: day, slot: slot, registered: registered))
-            doses.append((day, doseID, fact, dose.answered))
-        }
-        self.late = late
-        let news = doses.filter { !practice.contains($0.id) }
+        late = doses.late
         medicine = ImportedMedicine(
             id: id, name: tracked.name.text, doses: news.count, first: news.first?.day, last: news.last?.day,
             isKnown: isKnown)
-        let own =
-            isKnown
-            ? [] : tracked.facts(of: id, from: doses.first?.day ?? today, to: doses.last?.day ?? today)
+        let own = isKnown ? [] : tracked.facts(of: id, for: doses, on: today)
         facts =
             own.enumerated().map { (id.derived(10).derived(UInt64($0)), $1, nil) }
             + news.map { ($0.id, $0.fact, $0.at) }
@@ -61,7 +39,9 @@ public struct ImportedMedicine: Hashable, Sendable {
 
 extension TrackedMedicine {
     /// The facts that add the medicine itself.
-    fileprivate func facts(of id: Identifier, from first: Day, to last: Day) -> [Fact] {
+    fileprivate func facts(of id: Identifier, for doses: ImportedDoses, on today: Day) -> [Fact] {
+        let first = doses.answers.first?.day ?? today
+        let last = doses.answers.last?.day ?? today
         let taken = RegimenSet(medicine: id, from: first, regimen: regimen ?? .asNeeded, dose: dose)
         let named = Fact.medicineNamed(MedicineNamed(medicine: id, name: name))
         guard regimen == nil else { return [named, .regimenSet(taken)] }
@@ -69,29 +49,6 @@ extension TrackedMedicine {
             named, .regimenSet(taken),
             .regimenSet(RegimenSet(medicine: id, from: last.next, regimen: .stopped, dose: dose)),
         ]
-    }
-}
-
-/// The person's clock, for doses.
-private struct DoseClock {
-    let zone: ZoneRules
-    let dayStart: TimeOfDay
-
-    func moment(_ instant: Instant) -> Moment {
-        Moment(instant: instant, offset: zone.offset(at: instant), dayStart: dayStart)
-    }
-
-    func day(at instant: Instant) -> Day { moment(instant).today }
-
-    /// The slot of a dose: its reminder's time, or else when it was due.
-    func slot(of dose: TrackedDose, _ regimen: Regimen?, _ id: Identifier) -> DoseSlot {
-        guard case .at(let times, _)? = regimen else { return .single(id) }
-        let due = moment(dose.due).timeOfDay
-        // Somewhere else, or in another season, the same reminder came at another time.
-        if let time = dose.time, times.times.contains(time), abs(time.minutes - due.minutes) <= 180 {
-            return .time(time)
-        }
-        return .time(due)
     }
 }
 
