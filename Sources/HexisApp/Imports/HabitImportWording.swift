@@ -11,14 +11,10 @@ enum HabitImportWording {
     static var nothing: String { "All of it is here already. Nothing would come twice." }
     static var none: String { "There is nothing in this file that Hexis keeps." }
     static func counts(_ found: HabitImport) -> String {
-        var parts: [String] = []
-        func add(_ count: Int, _ word: String) {
-            if count > 0 { parts.append(MeasurementsWording.counted(Int64(count), word)) }
-        }
-        add(found.newHabits.count, "new habit")
-        add(found.newMedicines.count, "new medicine")
-        add(found.doses, "dose")
-        add(found.measurements.count, "measurement")
+        var parts = [
+            (found.newHabits.count, "new habit"), (found.newMedicines.count, "new medicine"),
+            (found.doses, "dose"), (found.measurements.count, "measurement"),
+        ].filter { $0.0 > 0 }.map { MeasurementsWording.counted(Int64($0.0), $0.1) }
         if !found.habits.isEmpty {
             let days = CommonWording.days(found.days)
             parts.append(parts.isEmpty ? "Answers or notes on \(days)" : "answers or notes on \(days)")

@@ -41,16 +41,19 @@ public struct ImportPage: Sendable {
         return document.page { html in
             html.pageHeader(
                 ImportWording.title, back: "/settings", CommonWording.settings, lead: ImportWording.lead)
-            if let refusal {
-                html(
-                    ImportRefusal(
-                        title: ImportWording.refused,
-                        reason: ImportWording.text(of: refusal, mostMegabytes: mostMegabytes)))
-            }
+            if let refusal { write(refusal, to: &html) }
             writeForm(to: &html)
             writeSources(to: &html)
+            writeHealthSteps(to: &html)
             html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
         }.bytes
+    }
+
+    private func write(_ refusal: Refusal, to html: inout HTML) {
+        html(
+            ImportRefusal(
+                title: ImportWording.refused,
+                reason: ImportWording.text(of: refusal, mostMegabytes: mostMegabytes)))
     }
 
     private func writeForm(to html: inout HTML) {
@@ -68,15 +71,13 @@ public struct ImportPage: Sendable {
             html("h2", text: ImportWording.sources)
             html("ul", .class("rows")) { html in
                 for source in ImportWording.allSources {
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text")) { html in
-                            html("span", .class("card-name"), text: source.name)
-                            html("span", .class("card-line"), text: source.text)
-                        }
-                    }
+                    html(ImportRow(name: source.name, line: source.text))
                 }
             }
         }
+    }
+
+    private func writeHealthSteps(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: HealthImportWording.how)
             html("ol", .class("import-steps")) { html in

@@ -23,3 +23,18 @@ struct ImportButton: View {
         }
     }
 }
+
+/// A row of what can be imported, or would be: its name, and a line about it.
+struct ImportRow: View {
+    let name: String
+    let line: String
+
+    func write(to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: name)
+                html("span", .class("card-line"), text: line)
+            }
+        }
+    }
+}

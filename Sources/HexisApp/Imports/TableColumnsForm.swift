@@ -10,25 +10,26 @@ struct TableColumnsForm: View {
         html("section", .class("panel import-state")) { html in
             html("h2", text: TableImportWording.title)
             html("p", text: TableImportWording.lead(rows: table.rows))
-            if let problem {
-                html(
-                    "p", .class("problem"), Attribute("role", "alert"),
-                    text: TableImportWording.text(of: problem))
+            if let problem { write(problem, to: &html) }
+            writeForm(to: &html)
+            html(ImportButton("discard", "button quiet", HabitImportWording.discard))
+        }
+    }
+
+    private func write(_ problem: TableReading.Problem, to html: inout HTML) {
+        html("p", .class("problem"), Attribute("role", "alert"), text: TableImportWording.text(of: problem))
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("import-form"), Attribute("method", "post"),
+            Attribute("action", TableColumnsForm.address)
+        ) { html in
+            for (number, column) in table.columns.enumerated() { write(column, number, to: &html) }
+            writeFormats(to: &html)
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: TableImportWording.read)
             }
-            html(
-                "form", .class("import-form"), Attribute("method", "post"),
-                Attribute("action", TableColumnsForm.address)
-            ) { html in
-                for (number, column) in table.columns.enumerated() { write(column, number, to: &html) }
-                writeFormats(to: &html)
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: TableImportWording.read)
-                }
-            }
-            html(
-                ImportButton(
-                    address: "\(HabitImportPage.address)/discard", text: HabitImportWording.discard,
-                    look: "button quiet"))
         }
     }
 
