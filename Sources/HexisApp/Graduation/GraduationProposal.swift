@@ -10,24 +10,30 @@ struct GraduationProposal: View {
         let today = surroundings.moment.today
         for habit in habits where !habit.isArchived {
             guard let sign = practice.graduationProposal(for: habit, on: today) else { continue }
-            html("section", .class("panel proposal"), Attribute("data-colour", habit.colour.name)) { html in
-                html("h2", text: GraduationWording.proposal(habit.name))
-                html(
-                    Explanation(
-                        title: GraduationWording.explanationTitle, text: GraduationWording.explanation))
-                html("p", text: GraduationWording.reason(sign))
-                html("div", .class("buttons")) { html in
-                    html(GraduationButton(habit: habit, isQuiet: false, surroundings: surroundings))
-                    html(
-                        "form", Attribute("method", "post"),
-                        Attribute("action", "/habits/\(habit.id)/graduation/later")
-                    ) { html in
-                        html(HiddenFields([surroundings.formIdentifier(habit.id, 91)]))
-                        html("button", .class("button quiet"), text: GraduationWording.later)
-                    }
-                }
-            }
+            write(habit, sign, to: &html)
             return
+        }
+    }
+
+    private func write(_ habit: Habit, _ sign: Settling.Sign, to html: inout HTML) {
+        html("section", .class("panel proposal"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: GraduationWording.proposal(habit.name))
+            html(
+                Explanation(title: GraduationWording.explanationTitle, text: GraduationWording.explanation))
+            html("p", text: GraduationWording.reason(sign))
+            html("div", .class("buttons")) { html in
+                html(GraduationButton(habit: habit, isQuiet: false, surroundings: surroundings))
+                writeLater(habit, to: &html)
+            }
+        }
+    }
+
+    private func writeLater(_ habit: Habit, to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/graduation/later")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(habit.id, 91)]))
+            html("button", .class("button quiet"), text: GraduationWording.later)
         }
     }
 }

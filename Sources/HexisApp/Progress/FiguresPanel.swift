@@ -15,13 +15,16 @@ struct FiguresPanel: View {
             html("ul", .class("bullets")) { html in
                 for change in FiguresWording.changes { html("li", text: change) }
             }
-            html(
-                "form", Attribute("method", "post"), Attribute("action", FiguresPanel.address),
-                .class("buttons")
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(nil, 108)]))
-                html("button", .class("button quiet"), text: FiguresWording.read)
-            }
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", FiguresPanel.address), .class("buttons")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 108)]))
+            html("button", .class("button quiet"), text: FiguresWording.read)
         }
     }
 }

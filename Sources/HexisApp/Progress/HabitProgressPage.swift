@@ -13,34 +13,38 @@ struct HabitProgressPage {
             "\(CommonWording.progress): \(habit.name)", in: .progress, of: practice, with: surroundings)
         return document.page { html in
             writeHeader(to: &html)
-            if habit.firstRecordedDay == nil {
-                html(
-                    EmptyProgress(
-                        title: ProgressWording.noDaysTitle, text: ProgressWording.noDaysText,
-                        address: "/today",
-                        action: CommonWording.today, assets: surroundings.assets))
-            } else {
-                writeYear(practice.year(of: habit, upTo: today), to: &html)
-                html(TotalsView(habit: habit, practice: practice, today: today))
-                html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
-                html(ReportList(habit: habit, practice: practice, today: today))
-            }
+            if habit.firstRecordedDay == nil { html(noDays) } else { writeProgress(to: &html) }
         }
     }
 
     private func writeHeader(to html: inout HTML) {
         html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
             html.backLink(to: "/progress", CommonWording.progress)
-            html("div", .class("habit-title")) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
-                }
-                html("h1", text: habit.name)
-            }
+            html("div", .class("habit-title")) { writeTitle(to: &$0) }
             html(
                 "a", .class("button quiet"), .href("/habits/\(habit.id)?from=progress"),
                 text: ProgressWording.openHabit)
         }
+    }
+
+    private func writeTitle(to html: inout HTML) {
+        html("span", .class("card-symbol")) { html in
+            html(Symbol(habit.symbol.name, assets: surroundings.assets))
+        }
+        html("h1", text: habit.name)
+    }
+
+    private var noDays: EmptyProgress {
+        EmptyProgress(
+            title: ProgressWording.noDaysTitle, text: ProgressWording.noDaysText, address: "/today",
+            action: CommonWording.today, assets: surroundings.assets)
+    }
+
+    private func writeProgress(to html: inout HTML) {
+        writeYear(practice.year(of: habit, upTo: today), to: &html)
+        html(TotalsView(habit: habit, practice: practice, today: today))
+        html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
+        html(ReportList(habit: habit, practice: practice, today: today))
     }
 
     /// Writes nothing if the habit was archived more than a year ago.

@@ -12,18 +12,23 @@ struct MonthPanel: View {
         html(
             "section", .class("panel calendar"), .id("month"), Attribute("aria-labelledby", "month-title")
         ) { html in
-            html(
-                SpanHeader(
-                    id: "month-title", title: DateWording.month(of: month.first),
-                    details: [ProgressWording.done(month.rate)].compactMap { $0 }, earlier: earlier,
-                    later: later))
-            html(
-                MonthTable(first: month.first, firstWeekday: firstWeekday) { day, html in
-                    write(day, month.days[month.first.distance(to: day)], to: &html)
-                })
+            html(header)
+            html(days)
             html(
                 Explanation(
                     title: ProgressWording.monthExplanationTitle, text: ProgressWording.monthExplanation))
+        }
+    }
+
+    private var header: SpanHeader {
+        SpanHeader(
+            id: "month-title", title: DateWording.month(of: month.first),
+            details: [ProgressWording.done(month.rate)].compactMap { $0 }, earlier: earlier, later: later)
+    }
+
+    private var days: MonthTable {
+        MonthTable(first: month.first, firstWeekday: firstWeekday) { day, html in
+            write(day, month.days[month.first.distance(to: day)], to: &html)
         }
     }
 

@@ -19,35 +19,47 @@ struct ProgressPage {
             CommonWording.progress, on: .progress, of: practice, with: surroundings)
         return document.page { html in
             html.pageHeader(CommonWording.progress)
-            guard !habits.isEmpty else {
-                html(
-                    EmptyProgress(
-                        title: ProgressWording.emptyTitle, text: ProgressWording.emptyText,
-                        address: "/habits/new", action: HabitsWording.new, assets: surroundings.assets))
-                return
-            }
-            html(FiguresPanel(practice: practice, surroundings: surroundings))
-            html(
-                WeekPanel(
-                    week: practice.week(around: week, of: habits, seenFrom: today), practice: practice,
-                    today: today, assets: surroundings.assets, earlier: weekStep(-7), later: weekStep(7)))
-            html(
-                MonthPanel(
-                    month: practice.month(around: month, of: habits, seenFrom: today),
-                    firstWeekday: practice.firstWeekday, today: today, earlier: monthStep(-1),
-                    later: monthStep(1)))
-            html("ul", .class("rows")) { html in
-                html(
-                    LinkRow(
-                        name: YearReviewWording.title, line: YearReviewWording.row,
-                        address: YearReviewPage.address))
-            }
-            writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
-            writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)
-            writeList(
-                HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
-            html(StretchLinks(stretch: stretch, address: address(week, month) + "&stretch="))
+            if habits.isEmpty { html(noHabits) } else { writeProgress(to: &html) }
         }
+    }
+
+    private var noHabits: EmptyProgress {
+        EmptyProgress(
+            title: ProgressWording.emptyTitle, text: ProgressWording.emptyText, address: "/habits/new",
+            action: HabitsWording.new, assets: surroundings.assets)
+    }
+
+    private func writeProgress(to html: inout HTML) {
+        html(FiguresPanel(practice: practice, surroundings: surroundings))
+        html(weekPanel)
+        html(monthPanel)
+        html("ul", .class("rows")) { html in html(yearReview) }
+        writeLists(to: &html)
+        html(StretchLinks(stretch: stretch, address: address(week, month) + "&stretch="))
+    }
+
+    private var weekPanel: WeekPanel {
+        WeekPanel(
+            week: practice.week(around: week, of: habits, seenFrom: today), practice: practice, today: today,
+            assets: surroundings.assets, earlier: weekStep(-7), later: weekStep(7))
+    }
+
+    private var monthPanel: MonthPanel {
+        MonthPanel(
+            month: practice.month(around: month, of: habits, seenFrom: today),
+            firstWeekday: practice.firstWeekday, today: today, earlier: monthStep(-1), later: monthStep(1))
+    }
+
+    private var yearReview: LinkRow {
+        LinkRow(
+            name: YearReviewWording.title, line: YearReviewWording.row, address: YearReviewPage.address)
+    }
+
+    private func writeLists(to html: inout HTML) {
+        writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
+        writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)
+        writeList(
+            HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
     }
 
     private func writeList(_ title: String, _ habits: [Habit], to html: inout HTML) {
@@ -55,16 +67,16 @@ struct ProgressPage {
         html("section", .class("group")) { html in
             html("h2", text: title)
             html("ul", .class("rows")) { html in
-                for habit in habits {
-                    let year = practice.year(of: habit, upTo: today)
-                    html(
-                        ProgressRow(
-                            habit: habit,
-                            line: ProgressWording.line(year.rate, year.daysDone) ?? ProgressWording.noDays,
-                            months: year.months.map { $0.rate.permille }, assets: surroundings.assets))
-                }
+                for habit in habits { html(row(of: habit)) }
             }
         }
+    }
+
+    private func row(of habit: Habit) -> ProgressRow {
+        let year = practice.year(of: habit, upTo: today)
+        return ProgressRow(
+            habit: habit, line: ProgressWording.line(year.rate, year.daysDone) ?? ProgressWording.noDays,
+            months: year.months.map { $0.rate.permille }, assets: surroundings.assets)
     }
 }
 
@@ -91,27 +103,4 @@ extension ProgressPage {
     }
 
     private var here: String { stretch.number == 0 ? "" : "&stretch=\(stretch.number)" }
-}
-
-/// A habit in a list, with a line about it.
-struct ProgressRow: View {
-    let habit: Habit
-    let line: String
-    /// The shares of its months, drawn as small bars; none in a list about something else.
-    var months: [Int?] = []
-    let assets: Assets
-
-    func write(to html: inout HTML) {
-        html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
-            html("a", .class("card-body"), .href("/progress/\(habit.id)")) { html in
-                html("span", .class("card-symbol")) { html in html(Symbol(habit.symbol.name, assets: assets))
-                }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: habit.name)
-                    html("span", .class("card-line"), text: line)
-                }
-            }
-            if !months.isEmpty { html(Bars(permilles: months)) }
-        }
-    }
 }

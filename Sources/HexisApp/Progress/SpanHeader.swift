@@ -17,15 +17,16 @@ struct SpanHeader: View {
     func write(to html: inout HTML) {
         html("header", .class("calendar-header")) { html in
             write(earlier, arrow: "arrow back", to: &html)
-            html("div", .class("span-title")) { html in
-                html("h2", .id(id), text: title)
-                if !details.isEmpty {
-                    html("p") { html in
-                        for detail in details { html("span", text: detail) }
-                    }
-                }
-            }
+            html("div", .class("span-title")) { writeTitle(to: &$0) }
             write(later, arrow: "arrow ahead", to: &html)
+        }
+    }
+
+    private func writeTitle(to html: inout HTML) {
+        html("h2", .id(id), text: title)
+        guard !details.isEmpty else { return }
+        html("p") { html in
+            for detail in details { html("span", text: detail) }
         }
     }
 

@@ -11,21 +11,23 @@ struct TotalsView: View {
     func write(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: ProgressWording.totals)
-            html("dl", .class("totals")) { html in
-                let week = today.startOfWeek(beginningOn: practice.firstWeekday)
-                write(ProgressWording.totalThisWeek, from: week, to: &html)
-                write(ProgressWording.totalThisMonth, from: today.startOfMonth, to: &html)
-                write(ProgressWording.totalThisYear, from: today.startOfYear, to: &html)
-                write(
-                    ProgressWording.totalAltogether,
-                    from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start, to: &html)
-            }
+            html("dl", .class("totals")) { writeSpans(to: &$0) }
             if leadsToProgress {
                 html("p") { html in
                     html("a", .href("/progress/\(habit.id)"), text: ProgressWording.seeProgress)
                 }
             }
         }
+    }
+
+    private func writeSpans(to html: inout HTML) {
+        let week = today.startOfWeek(beginningOn: practice.firstWeekday)
+        write(ProgressWording.totalThisWeek, from: week, to: &html)
+        write(ProgressWording.totalThisMonth, from: today.startOfMonth, to: &html)
+        write(ProgressWording.totalThisYear, from: today.startOfYear, to: &html)
+        write(
+            ProgressWording.totalAltogether,
+            from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start, to: &html)
     }
 
     private func write(_ label: String, from first: Day, to html: inout HTML) {

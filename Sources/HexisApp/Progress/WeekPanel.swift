@@ -51,17 +51,16 @@ struct WeekPanel: View {
 
     private func write(_ row: WeekOverview.Row, to html: inout HTML) {
         html("li", .class("week-row"), Attribute("data-colour", row.habit.colour.name)) { html in
-            html("a", .class("week-name"), .href("/progress/\(row.habit.id)")) { html in
-                html(Symbol(row.habit.symbol.name, assets: assets))
-                html("span", text: row.habit.name)
-            }
+            writeName(of: row.habit, to: &html)
             html("span", .class("week-count"), text: count(of: row))
-            html("div", .class("week-marks")) { html in
-                html(
-                    HeatMap(
-                        dots: row.days.map { $0.dot }, isStretched: true, gist: ProgressWording.week(row.days)
-                    ))
-            }
+            html("div", .class("week-marks")) { html in html(marks(of: row)) }
+        }
+    }
+
+    private func writeName(of habit: Habit, to html: inout HTML) {
+        html("a", .class("week-name"), .href("/progress/\(habit.id)")) { html in
+            html(Symbol(habit.symbol.name, assets: assets))
+            html("span", text: habit.name)
         }
     }
 
@@ -75,6 +74,10 @@ struct WeekPanel: View {
             return "\(progress.done) of \(progress.times.times)"
         }
         return ProgressWording.count(row.rate)
+    }
+
+    private func marks(of row: WeekOverview.Row) -> HeatMap {
+        HeatMap(dots: row.days.map { $0.dot }, isStretched: true, gist: ProgressWording.week(row.days))
     }
 }
 

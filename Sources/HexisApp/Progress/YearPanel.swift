@@ -11,16 +11,18 @@ struct YearPanel: View {
     func write(to html: inout HTML) {
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ProgressWording.year)
-            if let line = ProgressWording.line(year.rate, year.daysDone) {
-                html("p", text: ProgressWording.sentence(line))
-            }
+            writeSummary(to: &html)
             html("ol", .class("year")) { html in
                 for month in year.monthsInUse { html(small(month)) }
             }
             writeLegend(to: &html)
-            html(
-                Explanation(
-                    title: ProgressWording.yearExplanationTitle, text: ProgressWording.yearExplanation))
+            html(explanation)
+        }
+    }
+
+    private func writeSummary(to html: inout HTML) {
+        if let line = ProgressWording.line(year.rate, year.daysDone) {
+            html("p", text: ProgressWording.sentence(line))
         }
     }
 
@@ -49,5 +51,9 @@ struct YearPanel: View {
             html(HeatMap(dots: [dot], columns: 1))
             html("span", text: meaning)
         }
+    }
+
+    private var explanation: Explanation {
+        Explanation(title: ProgressWording.yearExplanationTitle, text: ProgressWording.yearExplanation)
     }
 }
