@@ -15,14 +15,9 @@ struct AutomaticityCurve: View {
             .label(AutomaticityWording.picture(reading))
         ) { html in
             writeForecast(axis, to: &html)
-            writeLevels(to: &html)
-            writeWeeks(axis, to: &html)
+            writeScales(axis, to: &html)
             if let fit = reading.fit { write(fit, axis, to: &html) }
-            for point in reading.points {
-                html(
-                    "circle", Attribute("cx", percent(axis.place(of: point.days))),
-                    Attribute("cy", percent(height(point.hundredths * 10))), Attribute("r", 5), text: "")
-            }
+            for point in reading.points { write(point, axis, to: &html) }
         }
     }
 
@@ -34,6 +29,11 @@ struct AutomaticityCurve: View {
             "rect", .class("likely"), Attribute("x", percent(from)),
             Attribute("width", percent(max(40, to - from))),
             Attribute("height", "100%"), text: "")
+    }
+
+    private func writeScales(_ axis: CurveAxis, to html: inout HTML) {
+        writeLevels(to: &html)
+        writeWeeks(axis, to: &html)
     }
 
     private func writeLevels(to html: inout HTML) {
@@ -79,6 +79,12 @@ struct AutomaticityCurve: View {
             places += "\(axis.place(of: day)),\(height(fit.thousandths(after: day))) "
         }
         html("polyline", .class(name), Attribute("points", places), text: "")
+    }
+
+    private func write(_ point: AutomaticityPoint, _ axis: CurveAxis, to html: inout HTML) {
+        html(
+            "circle", Attribute("cx", percent(axis.place(of: point.days))),
+            Attribute("cy", percent(height(point.hundredths * 10))), Attribute("r", 5), text: "")
     }
 
     private func line(_ name: String, _ y: String, to html: inout HTML) {

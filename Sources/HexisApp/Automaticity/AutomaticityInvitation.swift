@@ -13,22 +13,26 @@ struct AutomaticityInvitation: View {
             Attribute("aria-labelledby", "automaticity-title"),
             Attribute("data-colour", habit.colour.name)
         ) { html in
-            html("div", .class("automaticity-head")) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
-                }
-                html("div", .class("card-text")) { html in
-                    html("h2", .id("automaticity-title"), text: AutomaticityWording.invitation(habit.name))
-                    html("p", .class("hint"), text: AutomaticityWording.invitationText)
-                }
-            }
-            html("div", .class("buttons")) { html in
-                html("a", .class("button"), .href("\(address)/questions"), text: AutomaticityWording.answer)
-                html("form", Attribute("method", "post"), Attribute("action", "\(address)/later")) { html in
-                    html(HiddenFields([surroundings.formIdentifier(habit.id, 81)]))
-                    html("button", .class("button quiet"), text: AutomaticityWording.notNow)
-                }
-            }
+            html("div", .class("automaticity-head")) { writeHead(to: &$0) }
+            html("div", .class("buttons")) { writeButtons(to: &$0) }
+        }
+    }
+
+    private func writeHead(to html: inout HTML) {
+        html("span", .class("card-symbol")) { html in
+            html(Symbol(habit.symbol.name, assets: surroundings.assets))
+        }
+        html("div", .class("card-text")) { html in
+            html("h2", .id("automaticity-title"), text: AutomaticityWording.invitation(habit.name))
+            html("p", .class("hint"), text: AutomaticityWording.invitationText)
+        }
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("a", .class("button"), .href("\(address)/questions"), text: AutomaticityWording.answer)
+        html("form", Attribute("method", "post"), Attribute("action", "\(address)/later")) { html in
+            html(HiddenFields([surroundings.formIdentifier(habit.id, 81)]))
+            html("button", .class("button quiet"), text: AutomaticityWording.notNow)
         }
     }
 }

@@ -14,11 +14,13 @@ struct AutomaticityPanel: View {
             html("h2", text: isNamed ? habit.name : AutomaticityWording.title)
             html(AutomaticityWords(reading: reading))
             if !reading.points.isEmpty { html(AutomaticityCurve(reading: reading, isSmall: true)) }
-            html("div", .class("buttons")) { html in
-                html(
-                    "a", .class("button quiet"), .href("/habits/\(habit.id)/automaticity"),
-                    text: reading.points.isEmpty ? AutomaticityWording.link : AutomaticityWording.linkToCurve)
-            }
+            html("div", .class("buttons")) { writeLink(hasCurve: !reading.points.isEmpty, to: &$0) }
         }
+    }
+
+    private func writeLink(hasCurve: Bool, to html: inout HTML) {
+        html(
+            "a", .class("button quiet"), .href("/habits/\(habit.id)/automaticity"),
+            text: hasCurve ? AutomaticityWording.linkToCurve : AutomaticityWording.link)
     }
 }

@@ -4,51 +4,57 @@ extension AutomaticityWording {
     /// One line that says how far along the habit is.
     static func gist(_ reading: AutomaticityReading) -> String {
         switch reading.trend {
-        case .tooFew: return repetitions(reading.repetitions.days)
-        case .rising: return "It is growing, with no sign of levelling off yet."
-        case .level: return "It holds steady, at \(lately(reading))."
-        case .falling: return "It has been falling lately, to \(lately(reading))."
-        case .erratic: return "It goes up and down, lately at \(lately(reading))."
-        case .settling(let fit):
-            switch reading.stage(of: fit) {
-            case .tooEarlyToSay: return "It is growing, and beginning to slow down."
-            case .ahead:
-                return
-                    "It is about \(roundedToFive(fit.percent(after: reading.days)))% of the way to where it will level off."
-            case .probablyReached: return "It has probably levelled off."
-            case .reached: return "It has levelled off."
-            }
+        case .tooFew: repetitions(reading.repetitions.days)
+        case .rising: "It is growing, with no sign of levelling off yet."
+        case .level: "It holds steady, at \(lately(reading))."
+        case .falling: "It has been falling lately, to \(lately(reading))."
+        case .erratic: "It goes up and down, lately at \(lately(reading))."
+        case .settling(let fit): gist(reading, along: fit)
+        }
+    }
+
+    private static func gist(_ reading: AutomaticityReading, along fit: AutomaticityFit) -> String {
+        switch reading.stage(of: fit) {
+        case .tooEarlyToSay: "It is growing, and beginning to slow down."
+        case .ahead:
+            "It is about \(roundedToFive(fit.percent(after: reading.days)))% of the way to where it will level off."
+        case .probablyReached: "It has probably levelled off."
+        case .reached: "It has levelled off."
         }
     }
 
     /// The details: when it levels off, and how certain that is.
     static func details(_ reading: AutomaticityReading) -> String {
         switch reading.trend {
-        case .tooFew: return range(reading.repetitions.days)
+        case .tooFew: range(reading.repetitions.days)
         case .rising:
-            return
-                "Each time you answer, it is a little more automatic. Once that slows down, Hexis can say where it is heading."
-        case .level:
-            return (reading.points.last?.hundredths ?? 0) >= 550
-                ? "That is high: you agree that it happens automatically."
-                : "It has not been growing lately. \(sameMoment)"
-        case .falling: return "Perhaps its moment or its place has changed. \(sameMoment)"
-        case .erratic: return "That tells no direction yet. \(sameMoment)"
-        case .settling(let fit):
-            let (forecast, level) = (fit.forecast, about(fit.asymptoteHundredths))
-            let rough =
-                reading.points.count < 10 ? " With \(reading.points.count) answers this is rough." : ""
-            switch reading.stage(of: fit) {
-            case .tooEarlyToSay:
-                return "It is too early to say when it will level off. A few more answers will tell."
-            case .ahead:
-                return "It will likely be there \(span(forecast)). It is heading for \(level).\(rough)"
-            case .probablyReached:
-                return "Most likely that was \(span(forecast)). It stays at \(level).\(rough)"
-            case .reached:
-                return "It grew for about \(inWeeks(forecast.bestGuess)), and stays at \(level).\(rough)"
-            }
+            "Each time you answer, it is a little more automatic. Once that slows down, Hexis can say where it is heading."
+        case .level: steadiness(reading)
+        case .falling: "Perhaps its moment or its place has changed. \(sameMoment)"
+        case .erratic: "That tells no direction yet. \(sameMoment)"
+        case .settling(let fit): details(reading, along: fit)
         }
+    }
+
+    private static func steadiness(_ reading: AutomaticityReading) -> String {
+        (reading.points.last?.hundredths ?? 0) >= 550
+            ? "That is high: you agree that it happens automatically."
+            : "It has not been growing lately. \(sameMoment)"
+    }
+
+    private static func details(_ reading: AutomaticityReading, along fit: AutomaticityFit) -> String {
+        let (forecast, level) = (fit.forecast, about(fit.asymptoteHundredths))
+        let caveat = caveat(reading)
+        return switch reading.stage(of: fit) {
+        case .tooEarlyToSay: "It is too early to say when it will level off. A few more answers will tell."
+        case .ahead: "It will likely be there \(span(forecast)). It is heading for \(level).\(caveat)"
+        case .probablyReached: "Most likely that was \(span(forecast)). It stays at \(level).\(caveat)"
+        case .reached: "It grew for about \(inWeeks(forecast.bestGuess)), and stays at \(level).\(caveat)"
+        }
+    }
+
+    private static func caveat(_ reading: AutomaticityReading) -> String {
+        reading.points.count < 10 ? " With \(reading.points.count) answers this is rough." : ""
     }
 
     private static var sameMoment: String {

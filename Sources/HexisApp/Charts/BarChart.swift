@@ -38,26 +38,41 @@ struct BarChart: View {
 
     func write(to html: inout HTML) {
         let bars = (0..<count).map(bar)
-        var permilles: [Int?] = []
-        var meanings = gist ?? ""
-        var rows: [[String]] = []
-        for bar in bars {
-            permilles.append(bar.permille)
-            guard let meaning = bar.meaning else { continue }
-            if gist == nil { meanings += rows.isEmpty ? meaning : ", \(meaning)" }
-            rows.append(bar.words)
-        }
+        let figures = Figures(of: bars, gist: gist)
         html("div", .class(classes)) { html in
-            html(Bars(permilles: permilles, gist: meanings.isEmpty ? nil : meanings))
+            html(Bars(permilles: figures.permilles, gist: figures.gist))
             html("div", .class("chart-labels"), .decorative) { html in
-                for bar in bars {
-                    html(
-                        "span", Attribute("data-means", bar.meaning), Attribute("data-address", bar.address),
-                        text: bar.label)
-                }
+                for bar in bars { write(bar, to: &html) }
             }
         }
-        if !headings.isEmpty, !rows.isEmpty { html(FigureTable(headings: headings, rows: rows)) }
+        if !headings.isEmpty, !figures.rows.isEmpty {
+            html(FigureTable(headings: headings, rows: figures.rows))
+        }
+    }
+
+    /// What the bars show, say and list.
+    private struct Figures {
+        private(set) var permilles: [Int?] = []
+        private(set) var rows: [[String]] = []
+        private var meanings: String
+
+        init(of bars: [Bar], gist: String?) {
+            meanings = gist ?? ""
+            for bar in bars {
+                permilles.append(bar.permille)
+                guard let meaning = bar.meaning else { continue }
+                if gist == nil { meanings += rows.isEmpty ? meaning : ", \(meaning)" }
+                rows.append(bar.words)
+            }
+        }
+
+        var gist: String? { meanings.isEmpty ? nil : meanings }
+    }
+
+    private func write(_ bar: Bar, to html: inout HTML) {
+        html(
+            "span", Attribute("data-means", bar.meaning), Attribute("data-address", bar.address),
+            text: bar.label)
     }
 
     /// Many bars are drawn thinner.

@@ -8,15 +8,17 @@ struct FigureTable: View {
         html("details", .class("figures")) { html in
             html("summary", text: ChartWording.asTable)
             html("table") { html in
-                html("thead") { html in
-                    html("tr") { html in
-                        for heading in headings { html("th", Attribute("scope", "col"), text: heading) }
-                    }
-                }
+                html("thead") { writeHeadings(to: &$0) }
                 html("tbody") { html in
                     for row in rows { write(row, to: &html) }
                 }
             }
+        }
+    }
+
+    private func writeHeadings(to html: inout HTML) {
+        html("tr") { html in
+            for heading in headings { html("th", Attribute("scope", "col"), text: heading) }
         }
     }
 

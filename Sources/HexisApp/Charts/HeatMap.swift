@@ -29,22 +29,25 @@ struct HeatMap: View {
     var gist: String?
 
     func write(to html: inout HTML) {
-        let rows = max(1, (blanks + dots.count + columns - 1) / columns)
         html(
             "svg", .class(isStretched ? "heat stretched" : "heat"),
-            Attribute("role", gist.map { _ in "img" }),
-            .label(gist), Attribute("aria-hidden", gist == nil ? "true" : nil),
+            Attribute("role", gist.map { _ in "img" }), .label(gist),
+            Attribute("aria-hidden", gist == nil ? "true" : nil),
             Attribute("viewBox", "0 0 \(columns * 10) \(rows * 10)"),
             Attribute("preserveAspectRatio", isStretched ? "none" : nil)
         ) { html in
-            for (shade, name) in HeatMap.shades.enumerated() {
-                let path = path(shade)
-                guard !path.isEmpty else { continue }
-                html("path", .class(name), Attribute("d", path), text: "")
-                // A ring is a dot with a smaller one on top.
-                if name == "open" { html("path", .class("hole"), Attribute("d", path), text: "") }
-            }
+            for (shade, name) in HeatMap.shades.enumerated() { write(shade, name, to: &html) }
         }
+    }
+
+    private var rows: Int { max(1, (blanks + dots.count + columns - 1) / columns) }
+
+    private func write(_ shade: Int, _ name: String, to html: inout HTML) {
+        let path = path(shade)
+        guard !path.isEmpty else { return }
+        html("path", .class(name), Attribute("d", path), text: "")
+        // A ring is a dot with a smaller one on top.
+        if name == "open" { html("path", .class("hole"), Attribute("d", path), text: "") }
     }
 
     /// Draws a dot as a zero-length line with the stylesheet's round caps. In a drawing that stretches, the line has
@@ -70,14 +73,17 @@ struct HeatMap: View {
         case .faint: 0
         case .resting: 1
         case .open: 2
-        case .progress(let permille):
-            switch permille {
-            case ..<1: 3
-            case ..<334: 4
-            case ..<667: 5
-            case ..<1000: 6
-            default: 7
-            }
+        case .progress(let permille): shade(ofProgress: permille)
+        }
+    }
+
+    private static func shade(ofProgress permille: Int) -> Int {
+        switch permille {
+        case ..<1: 3
+        case ..<334: 4
+        case ..<667: 5
+        case ..<1000: 6
+        default: 7
         }
     }
 }

@@ -10,16 +10,18 @@ struct MonthTable: View {
 
     func write(to html: inout HTML) {
         html("table", .class("month")) { html in
-            html("thead") { html in
-                html("tr") { html in
-                    for weekday in firstWeekday.week {
-                        html(
-                            "th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
-                            text: DateWording.shortName(of: weekday))
-                    }
-                }
-            }
+            html("thead") { writeWeekdays(to: &$0) }
             html("tbody") { writeWeeks(to: &$0) }
+        }
+    }
+
+    private func writeWeekdays(to html: inout HTML) {
+        html("tr") { html in
+            for weekday in firstWeekday.week {
+                html(
+                    "th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
+                    text: DateWording.shortName(of: weekday))
+            }
         }
     }
 
