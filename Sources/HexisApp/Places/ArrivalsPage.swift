@@ -26,14 +26,18 @@ public struct ArrivalsPage: Sendable {
             ArrivalsWording.title, in: .settings, of: practice, with: surroundings,
             notice: state.notice(made: ArrivalsWording.made, stopped: ArrivalsWording.stopped))
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings/places", PlacesWording.title)
-                html("h1", text: ArrivalsWording.title)
-                html("p", text: ArrivalsWording.introduction)
-                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
-            }
+            writeHeader(to: &html)
             if let token { write(token, to: &html) } else { writeStart(to: &html) }
         }.bytes
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/settings/places", PlacesWording.title)
+            html("h1", text: ArrivalsWording.title)
+            html("p", text: ArrivalsWording.introduction)
+            html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
+        }
     }
 
     private func writeStart(to html: inout HTML) {
@@ -47,14 +51,7 @@ public struct ArrivalsPage: Sendable {
     private func write(_ token: String, to html: inout HTML) {
         writePlaces(token, to: &html)
         writeOwnTracks(token, to: &html)
-        html("section", .class("panel")) { html in
-            html("h2", text: ArrivalsWording.secret)
-            html("p", text: ArrivalsWording.secretText)
-            html(ButtonForm(action: "/settings/arrivals", text: ArrivalsWording.renew, look: "button quiet"))
-            html(
-                ButtonForm(
-                    action: "/settings/arrivals/stop", text: ArrivalsWording.stop, look: "button quiet"))
-        }
+        writeSecret(to: &html)
     }
 
     private func writePlaces(_ token: String, to html: inout HTML) {
@@ -62,21 +59,22 @@ public struct ArrivalsPage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: ArrivalsWording.addresses)
             html("p", text: places.isEmpty ? ArrivalsWording.noPlaces : ArrivalsWording.addressesText)
-            for place in places {
-                let name = "place-\(place.id)"
-                html(
-                    AddressField(
-                        label: ArrivalsWording.arrival(at: place.name.text), name: name,
-                        address: "\(origin)/arrivals/\(token)/\(place.id)"))
-                html("div", .class("buttons")) { html in html(CopyButton(field: name)) }
-            }
-            for recipe in ArrivalsWording.recipes {
-                html("details", .class("more-words")) { html in
-                    html("summary", text: recipe.title)
-                    html("ol") { html in
-                        for step in recipe.steps { html("li", text: step) }
-                    }
-                }
+            for place in places { html(address(of: place, token)) }
+            for recipe in ArrivalsWording.recipes { write(recipe, to: &html) }
+        }
+    }
+
+    private func address(of place: NamedPlace, _ token: String) -> CopiedAddress {
+        CopiedAddress(
+            label: ArrivalsWording.arrival(at: place.name.text), name: "place-\(place.id)",
+            address: "\(origin)/arrivals/\(token)/\(place.id)")
+    }
+
+    private func write(_ recipe: (title: String, steps: [String]), to html: inout HTML) {
+        html("details", .class("more-words")) { html in
+            html("summary", text: recipe.title)
+            html("ol") { html in
+                for step in recipe.steps { html("li", text: step) }
             }
         }
     }
@@ -86,13 +84,22 @@ public struct ArrivalsPage: Sendable {
             html("h2", text: "OwnTracks")
             html("p", text: ArrivalsWording.ownTracks)
             html(
-                AddressField(
+                CopiedAddress(
                     label: ArrivalsWording.ownTracksAddress, name: "owntracks",
                     address: "\(origin)/arrivals/owntracks"))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "owntracks")) }
-            html(AddressField(label: ArrivalsWording.ownTracksPassword, name: "password", address: token))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "password")) }
+            html(CopiedAddress(label: ArrivalsWording.ownTracksPassword, name: "password", address: token))
             html("p", .class("hint"), text: ArrivalsWording.ownTracksHint)
+        }
+    }
+
+    private func writeSecret(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ArrivalsWording.secret)
+            html("p", text: ArrivalsWording.secretText)
+            html(ButtonForm(action: "/settings/arrivals", text: ArrivalsWording.renew, look: "button quiet"))
+            html(
+                ButtonForm(
+                    action: "/settings/arrivals/stop", text: ArrivalsWording.stop, look: "button quiet"))
         }
     }
 }

@@ -25,12 +25,7 @@ struct PlaceForm {
 
     var problems: [Problem] {
         var problems: [Problem] = []
-        if Line(name) == nil {
-            problems.append(
-                Problem(
-                    field: "name",
-                    message: name.isBlank ? PlacesWording.nameMissing : PlacesWording.nameTooLong))
-        }
+        if let nameProblem { problems.append(nameProblem) }
         if Position(position) == nil {
             problems.append(Problem(field: "position", message: PlacesWording.positionProblem))
         }
@@ -38,6 +33,12 @@ struct PlaceForm {
             problems.append(Problem(field: "radius", message: PlacesWording.radiusProblem))
         }
         return problems
+    }
+
+    private var nameProblem: Problem? {
+        if Line(name) != nil { return nil }
+        return Problem(
+            field: "name", message: name.isBlank ? PlacesWording.nameMissing : PlacesWording.nameTooLong)
     }
 
     /// Returns `nil` while there are problems.

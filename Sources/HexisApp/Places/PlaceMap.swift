@@ -38,15 +38,18 @@ struct PlaceMap: View {
         ) { html in
             if kind == .one { html("p", .class("hint"), text: MapWording.tapHint) }
             html(
-                "div", .class("map-ground"), Attribute("role", "application"),
-                .label(kind.label), text: "")
-            html("label", .class("choice-label")) { html in
-                html.void(
-                    "input", .type("checkbox"), Attribute("data-map-tiles", if: true),
-                    Attribute("aria-describedby", "tiles-hint"))
-                html("span", text: MapWording.tiles)
-            }
-            html("p", .class("hint"), .id("tiles-hint"), text: MapWording.tilesHint)
+                "div", .class("map-ground"), Attribute("role", "application"), .label(kind.label), text: "")
+            writeTilesChoice(to: &html)
         }
+    }
+
+    private func writeTilesChoice(to html: inout HTML) {
+        html("label", .class("choice-label")) { html in
+            html.void(
+                "input", .type("checkbox"), Attribute("data-map-tiles", if: true),
+                Attribute("aria-describedby", "tiles-hint"))
+            html("span", text: MapWording.tiles)
+        }
+        html("p", .class("hint"), .id("tiles-hint"), text: MapWording.tilesHint)
     }
 }

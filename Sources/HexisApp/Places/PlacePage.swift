@@ -15,19 +15,20 @@ struct PlacePage {
     func page() -> HTML {
         let document = Document(title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(
-                    to: back, place == nil && form.plan != nil ? PlansWording.plan : PlacesWording.title)
-                html("h1", text: title)
-                if let place { writeArrival(at: place, to: &html) }
-            }
+            html("header", .class("page-header")) { writeHeader(to: &$0) }
             html(ProblemSummary(problems: problems))
             writeForm(to: &html)
             if let place {
-                writeReminders(at: place, to: &html)
+                html(PlaceReminders(place: place, practice: practice, surroundings: surroundings))
                 writeRemoval(of: place, to: &html)
             }
         }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html.backLink(to: back, place == nil && form.plan != nil ? PlansWording.plan : PlacesWording.title)
+        html("h1", text: title)
+        if let place { writeArrival(at: place, to: &html) }
     }
 
     private var back: String {
@@ -48,27 +49,42 @@ struct PlacePage {
             Attribute("action", place.map { "/settings/places/\($0.id)" } ?? "/settings/places"),
             Attribute("novalidate", if: true)
         ) { html in
-            html(HiddenFields([surroundings.formIdentifier(place?.id, 110)]))
-            if let plan = form.plan { html(HiddenFields([("plan", plan.description)])) }
-            html(
-                TextField(
-                    label: PlacesWording.name, name: "name", value: form.name, hint: PlacesWording.nameHint,
-                    problem: problems["name"], isRequired: true))
-            html(
-                TextField(
-                    label: PlacesWording.position, name: "position", value: form.position,
-                    hint: PlacesWording.positionHint, problem: problems["position"], isRequired: true))
-            writeHereNow(to: &html)
-            html(
-                TextField(
-                    label: PlacesWording.radius, name: "radius", value: form.radius,
-                    hint: PlacesWording.radiusHint, problem: problems["radius"], isRequired: true,
-                    keyboard: "numeric"))
+            writeHiddenFields(to: &html)
+            writeFields(to: &html)
             html(PlaceMap(kind: .one, assets: surroundings.assets))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: CommonWording.save)
-            }
+            html("div", .class("buttons")) { $0("button", .class("button"), text: CommonWording.save) }
         }
+    }
+
+    private func writeHiddenFields(to html: inout HTML) {
+        html(HiddenFields([surroundings.formIdentifier(place?.id, 110)]))
+        if let plan = form.plan { html(HiddenFields([("plan", plan.description)])) }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(nameField)
+        html(positionField)
+        writeHereNow(to: &html)
+        html(radiusField)
+    }
+
+    private var nameField: TextField {
+        TextField(
+            label: PlacesWording.name, name: "name", value: form.name, hint: PlacesWording.nameHint,
+            problem: problems["name"], isRequired: true)
+    }
+
+    private var positionField: TextField {
+        TextField(
+            label: PlacesWording.position, name: "position", value: form.position,
+            hint: PlacesWording.positionHint, problem: problems["position"], isRequired: true)
+    }
+
+    private var radiusField: TextField {
+        TextField(
+            label: PlacesWording.radius, name: "radius", value: form.radius,
+            hint: PlacesWording.radiusHint, problem: problems["radius"], isRequired: true,
+            keyboard: "numeric")
     }
 
     /// Writes a part that the page script shows if the browser supports it.
@@ -81,37 +97,14 @@ struct PlacePage {
             html(
                 "p", .class("hint"), Attribute("role", "status"), Attribute("data-here-said", if: true),
                 text: "")
-            for outcome in MapWording.Outcome.allCases {
-                html(
-                    "p", Attribute("data-here-say", outcome.name), Attribute("hidden", if: true),
-                    text: MapWording.text(of: outcome))
-            }
+            for outcome in MapWording.Outcome.allCases { write(outcome, to: &html) }
         }
     }
 
-    private func writeReminders(at place: NamedPlace, to html: inout HTML) {
-        let reminders = practice.placeReminders(at: place.id)
-        html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "reminders-here")) {
-            html in
-            html("h2", .id("reminders-here"), text: PlacesWording.remindersHere)
-            guard !reminders.isEmpty else {
-                html("p", .class("hint"), text: PlacesWording.noReminders)
-                html("p") { html in html("a", .href("/habits"), text: PlacesWording.toHabits) }
-                return
-            }
-            html("ul", .class("rows")) { html in
-                for reminder in reminders {
-                    if let habit = practice.habit(reminder.habit) {
-                        html(
-                            ReminderRow(
-                                habit: habit, plan: reminder.plan, name: habit.name,
-                                line: RemindersWording.line(
-                                    reminder, habit, practice, surroundings.moment.today),
-                                assets: surroundings.assets))
-                    }
-                }
-            }
-        }
+    private func write(_ outcome: MapWording.Outcome, to html: inout HTML) {
+        html(
+            "p", Attribute("data-here-say", outcome.name), Attribute("hidden", if: true),
+            text: MapWording.text(of: outcome))
     }
 
     private func writeRemoval(of place: NamedPlace, to html: inout HTML) {

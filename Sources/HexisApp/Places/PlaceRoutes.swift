@@ -14,10 +14,7 @@ struct PlaceRoutes: VisitRoutes {
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
         case (.get, 1, _): return page(PlaceForm(place), [], place)
         case (.post, 1, _): return save(place)
-        case (.post, 2, "remove"):
-            return record(
-                .placeRemoved(PlaceRemoved(place: place.id)),
-                thenTo: Confirmation.removed.at("/settings/places"))
+        case (.post, 2, "remove"): return remove(place)
         case (.post, 2, "arrived"): return arrive(at: place)
         default: return nil
         }
@@ -51,6 +48,11 @@ struct PlaceRoutes: VisitRoutes {
         return record(fact, thenTo: "/settings/places?saved=1")
     }
 
+    private func remove(_ place: NamedPlace) -> Reply {
+        record(
+            .placeRemoved(PlaceRemoved(place: place.id)), thenTo: Confirmation.removed.at("/settings/places"))
+    }
+
     /// Records an arrival now, by the device's own clock: if it is offline, the entry syncs later with the same
     /// instant.
     private func arrive(at place: NamedPlace) -> Reply {
@@ -73,14 +75,16 @@ struct PlaceRoutes: VisitRoutes {
             guard let habit = practice.habit(reminder.habit),
                 let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
             else { continue }
-            notice.say(
-                PlacesWording.call(habit.name, plan),
-                Notice.Action(
-                    label: CallWording.done(habit.goal(on: today)),
-                    address: "/habits/\(habit.id)/reminders/\(reminder.id)/done",
-                    fields: [("day", today.description), surroundings.formIdentifier(reminder.id, 113)]))
+            notice.say(PlacesWording.call(habit.name, plan), completion(of: reminder, of: habit, on: today))
         }
         return notice
+    }
+
+    private func completion(of reminder: PlaceReminder, of habit: Habit, on today: Day) -> Notice.Action {
+        Notice.Action(
+            label: CallWording.done(habit.goal(on: today)),
+            address: "/habits/\(habit.id)/reminders/\(reminder.id)/done",
+            fields: [("day", today.description), surroundings.formIdentifier(reminder.id, 113)])
     }
 
     @inline(never)

@@ -11,29 +11,21 @@ struct PlacesPage {
             PlacesWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
         let places = practice.places
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings", CommonWording.settings)
-                html("h1", text: PlacesWording.title)
-                if !places.isEmpty {
-                    html(Explanation(title: PlacesWording.explanationTitle, text: PlacesWording.explanation))
-                    html("p", text: PlacesWording.introduction)
-                }
-            }
+            writeHeader(isEmpty: places.isEmpty, to: &html)
             guard !places.isEmpty else { return writeNone(to: &html) }
-            html("section", .class("panel place-list"), .label(PlacesWording.title)) { html in
-                html("ul", .class("rows")) { html in
-                    for place in places { write(place, to: &html) }
-                }
-                html("div", .class("buttons")) { html in
-                    html("a", .class("button"), .href("/settings/places/new"), text: PlacesWording.add)
-                }
-                html(PlaceMap(kind: .all, assets: surroundings.assets))
-            }
+            writeList(of: places, to: &html)
             html(ArrivalPanel())
-            html("section", .class("panel")) { html in
-                html("h2", text: ArrivalsWording.title)
-                html("p") { html in html("a", .href("/settings/arrivals"), text: ArrivalsWording.link) }
-            }
+            writeArrivals(to: &html)
+        }
+    }
+
+    private func writeHeader(isEmpty: Bool, to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/settings", CommonWording.settings)
+            html("h1", text: PlacesWording.title)
+            guard !isEmpty else { return }
+            html(Explanation(title: PlacesWording.explanationTitle, text: PlacesWording.explanation))
+            html("p", text: PlacesWording.introduction)
         }
     }
 
@@ -48,58 +40,26 @@ struct PlacesPage {
         }
     }
 
-    /// The page script draws each place on the map and compares it with the device's position.
-    private func write(_ place: NamedPlace, to html: inout HTML) {
-        html(
-            "li", .class("row"), Attribute("data-place", place.id.description),
-            Attribute("data-place-name", place.name.text),
-            Attribute("data-latitude", place.position.latitude.description),
-            Attribute("data-longitude", place.position.longitude.description),
-            Attribute("data-radius", place.radius.metres)
-        ) { html in
-            html("a", .class("card-body"), .href("/settings/places/\(place.id)")) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol("pin", assets: surroundings.assets))
-                }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: place.name.text)
-                    html(
-                        "span", .class("card-line"),
-                        text: PlacesWording.count(practice.placeReminders(at: place.id).count))
-                    if let last = practice.lastArrivalLine(at: place.id, surroundings) {
-                        html("span", .class("card-line"), text: last)
-                    }
-                }
+    private func writeList(of places: [NamedPlace], to html: inout HTML) {
+        html("section", .class("panel place-list"), .label(PlacesWording.title)) { html in
+            html("ul", .class("rows")) { html in
+                for place in places { html(row(of: place)) }
             }
-            html(HereForm(place: place, surroundings: surroundings))
+            html("div", .class("buttons")) { html in
+                html("a", .class("button"), .href("/settings/places/new"), text: PlacesWording.add)
+            }
+            html(PlaceMap(kind: .all, assets: surroundings.assets))
         }
     }
-}
 
-/// A button that says: I am here.
-struct HereForm: View {
-    let place: NamedPlace
-    let surroundings: Surroundings
-
-    func write(to html: inout HTML) {
-        html(
-            "form", Attribute("method", "post"),
-            Attribute("action", "/settings/places/\(place.id)/arrived")
-        ) { html in
-            html(HiddenFields([surroundings.formIdentifier(place.id, 112)]))
-            html(
-                "button", .class("button quiet"), .label("\(PlacesWording.iAmHere): \(place.name.text)"),
-                text: PlacesWording.iAmHere)
-        }
+    private func row(of place: NamedPlace) -> PlaceRow {
+        PlaceRow(place: place, practice: practice, surroundings: surroundings)
     }
-}
 
-extension Practice {
-    /// `Last there today at 08:12`; `nil` without an arrival.
-    func lastArrivalLine(at place: Identifier, _ surroundings: Surroundings) -> String? {
-        let now = surroundings.moment
-        return lastArrival(at: place).map {
-            PlacesWording.last(now.past($0.instant, by: $0.offset), seenFrom: now, by: clock)
+    private func writeArrivals(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ArrivalsWording.title)
+            html("p") { html in html("a", .href("/settings/arrivals"), text: ArrivalsWording.link) }
         }
     }
 }

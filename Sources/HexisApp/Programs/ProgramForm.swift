@@ -25,16 +25,17 @@ public struct ProgramForm: Sendable {
 
     func problems(having count: Int) -> [Problem] {
         var problems: [Problem] = []
-        if Line(name) == nil {
-            problems.append(
-                Problem(
-                    field: "name",
-                    message: name.isBlank ? ProgramsWording.nameMissing : ProgramsWording.nameTooLong))
-        }
+        if let nameProblem { problems.append(nameProblem) }
         if scope.isEmpty { problems.append(Problem(field: "may", message: ProgramsWording.scopeMissing)) }
         if count >= AccessToken.most {
             problems.append(Problem(field: "name", message: ProgramsWording.tooMany))
         }
         return problems
+    }
+
+    private var nameProblem: Problem? {
+        if Line(name) != nil { return nil }
+        return Problem(
+            field: "name", message: name.isBlank ? ProgramsWording.nameMissing : ProgramsWording.nameTooLong)
     }
 }

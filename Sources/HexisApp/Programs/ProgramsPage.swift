@@ -36,33 +36,39 @@ public struct ProgramsPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            ProgramsWording.title, in: .settings, of: practice, with: surroundings,
-            notice: listeners.notice
-                ?? state.notice(made: ProgramsWording.made, stopped: ProgramsWording.stopped))
-        return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings", CommonWording.settings)
-                html("h1", text: ProgramsWording.title)
-                html("p", text: ProgramsWording.introduction)
-                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
-            }
+        document.page { html in
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             if let secret { write(secret: secret, to: &html) }
             listeners.writeSecret(to: &html)
             writeTokens(to: &html)
-            writeForm(to: &html)
-            writeSignals(to: &html)
+            html(ProgramFormPanel(form: form, problems: problems))
+            html(SignalsPanel(token: signals, origin: origin, habits: practice.habits))
             listeners.write(for: practice, surroundings, to: &html)
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            ProgramsWording.title, in: .settings, of: practice, with: surroundings,
+            notice: listeners.notice
+                ?? state.notice(made: ProgramsWording.made, stopped: ProgramsWording.stopped))
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/settings", CommonWording.settings)
+            html("h1", text: ProgramsWording.title)
+            html("p", text: ProgramsWording.introduction)
+            html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
+        }
     }
 
     private func write(secret: String, to html: inout HTML) {
         html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
             html("h2", text: ProgramsWording.secret)
             html("p", text: ProgramsWording.secretText)
-            html(AddressField(label: ProgramsWording.token, name: "secret", address: secret))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "secret")) }
+            html(CopiedAddress(label: ProgramsWording.token, name: "secret", address: secret))
         }
     }
 
@@ -73,9 +79,7 @@ public struct ProgramsPage: Sendable {
             html("ul", .class("rows")) { html in
                 for token in tokens { write(token, to: &html) }
             }
-            html("p") { html in
-                html("a", .href("/api/v1/openapi.json"), text: ProgramsWording.description)
-            }
+            html("p") { html in html("a", .href("/api/v1/openapi.json"), text: ProgramsWording.description) }
             html("p", .class("hint"), text: ProgramsWording.fhir(origin: origin))
         }
     }
@@ -86,80 +90,18 @@ public struct ProgramsPage: Sendable {
                 html("span", .class("card-name"), text: token.name.text)
                 html("span", .class("card-line"), text: ProgramsWording.may(token.scope))
             }
-            html(
-                "form", Attribute("method", "post"),
-                Attribute("action", "/settings/programs/remove" as Literal)
-            ) { html in
-                html(HiddenFields([("token", token.id.description)]))
-                html(
-                    "button", .class("button quiet"),
-                    .label("\(ProgramsWording.remove): \(token.name.text)"), text: ProgramsWording.remove)
-            }
+            writeRemoval(of: token, to: &html)
         }
     }
 
-    private func writeForm(to html: inout HTML) {
+    private func writeRemoval(of token: AccessToken, to html: inout HTML) {
         html(
-            "form", .class("panel"), Attribute("method", "post"),
-            Attribute("action", "/settings/programs" as Literal), Attribute("novalidate", if: true)
+            "form", Attribute("method", "post"), Attribute("action", "/settings/programs/remove" as Literal)
         ) { html in
-            html("h2", text: ProgramsWording.new)
+            html(HiddenFields([("token", token.id.description)]))
             html(
-                TextField(
-                    label: ProgramsWording.name, name: "name", value: form.name,
-                    hint: ProgramsWording.nameHint, problem: problems["name"], longest: Line.longest))
-            html("div", .id("may")) { html in
-                html(FieldNotes(field: "may", hint: nil, problem: problems["may"]))
-                html(
-                    LinedChoices(legend: ProgramsWording.scope) { html in
-                        html(
-                            LinedChoice(
-                                name: "may", value: "add", text: ProgramsWording.add,
-                                line: ProgramsWording.addText, isChosen: form.scope.contains(.adding),
-                                isOneOfMany: true))
-                        html(
-                            LinedChoice(
-                                name: "may", value: "read", text: ProgramsWording.read,
-                                line: ProgramsWording.readText, isChosen: form.scope.contains(.reading),
-                                isOneOfMany: true))
-                        html(
-                            LinedChoice(
-                                name: "may", value: "sync", text: ProgramsWording.sync,
-                                line: ProgramsWording.syncText, isChosen: form.scope.contains(.syncing),
-                                isOneOfMany: true))
-                    })
-            }
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: ProgramsWording.make)
-            }
-        }
-    }
-
-    private func writeSignals(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: ProgramsWording.signals)
-            html("p", text: ProgramsWording.signalsText)
-            guard let signals else {
-                html(ButtonForm(action: "/settings/programs/signals", text: ProgramsWording.makeSignals))
-                return
-            }
-            let habits = practice.habits.filter { !$0.isArchived }
-            if habits.isEmpty { html("p", text: ProgramsWording.noHabits) }
-            for habit in habits {
-                let name = "habit-\(habit.id)"
-                html(
-                    AddressField(
-                        label: habit.name, name: name, address: "\(origin)/signals/\(signals)/\(habit.id)"))
-                html("div", .class("buttons")) { html in html(CopyButton(field: name)) }
-            }
-            html("p", .class("hint"), text: ProgramsWording.signalsSecret)
-            html(
-                ButtonForm(
-                    action: "/settings/programs/signals", text: ProgramsWording.renew, look: "button quiet"))
-            html(
-                ButtonForm(
-                    action: "/settings/programs/signals/stop", text: ProgramsWording.stop,
-                    look: "button quiet"))
+                "button", .class("button quiet"), .label("\(ProgramsWording.remove): \(token.name.text)"),
+                text: ProgramsWording.remove)
         }
     }
 }
