@@ -24,19 +24,21 @@ public struct ConfirmEmailPage: Sendable {
         return document.page { html in
             html("section", .class("empty")) { html in
                 html("h1", text: EmailWording.confirmTitle)
-                guard let email else {
-                    html("p", text: EmailWording.linkUnusable)
-                    html("a", .class("button"), .href(EmailPage.address), text: EmailWording.title)
-                    return
-                }
-                html("p", text: EmailWording.confirmText(email))
-                html(
-                    "form", Attribute("method", "post"), Attribute("action", ConfirmEmailPage.address)
-                ) { html in
-                    html(HiddenFields([("code", code)]))
-                    html("button", .class("button"), text: EmailWording.confirm)
-                }
+                if let email { writeQuestion(email, to: &html) } else { writeUnusable(to: &html) }
             }
         }.bytes
+    }
+
+    private func writeQuestion(_ email: String, to html: inout HTML) {
+        html("p", text: EmailWording.confirmText(email))
+        html("form", Attribute("method", "post"), Attribute("action", ConfirmEmailPage.address)) { html in
+            html(HiddenFields([("code", code)]))
+            html("button", .class("button"), text: EmailWording.confirm)
+        }
+    }
+
+    private func writeUnusable(to html: inout HTML) {
+        html("p", text: EmailWording.linkUnusable)
+        html("a", .class("button"), .href(EmailPage.address), text: EmailWording.title)
     }
 }

@@ -48,10 +48,7 @@ public struct EmailPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            EmailWording.title, in: .settings, settings: settings, assets: surroundings.assets, notice: notice
-        )
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 EmailWording.title, back: "/account", AccountsWording.account,
                 lead: email.canSend ? EmailWording.lead : EmailWording.useless)
@@ -59,6 +56,12 @@ public struct EmailPage: Sendable {
             if email.canSend, let address = email.address { writeStanding(of: address, to: &html) }
             writeForm(to: &html)
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            EmailWording.title, in: .settings, settings: settings, assets: surroundings.assets, notice: notice
+        )
     }
 
     private func writeStanding(of address: String, to html: inout HTML) {
@@ -81,18 +84,22 @@ public struct EmailPage: Sendable {
                 "form", .class("fields"), Attribute("method", "post"), Attribute("action", EmailPage.address),
                 Attribute("novalidate", if: true)
             ) { html in
-                html(
-                    TextField(
-                        label: EmailWording.field, name: "email", value: form.text,
-                        hint: EmailWording.fieldHint, problem: problems["email"], type: "email",
-                        autocomplete: "email", longest: 254))
-                html(
-                    ConfirmationFields(
-                        label: AccountsWording.currentPassword, name: "current",
-                        userName: surroundings.userName ?? "", problem: problems["current"], means: means,
-                        button: EmailWording.save))
+                html(addressField)
+                html(confirmation)
             }
         }
+    }
+
+    private var addressField: TextField {
+        TextField(
+            label: EmailWording.field, name: "email", value: form.text, hint: EmailWording.fieldHint,
+            problem: problems["email"], type: "email", autocomplete: "email", longest: 254)
+    }
+
+    private var confirmation: ConfirmationFields {
+        ConfirmationFields(
+            label: AccountsWording.currentPassword, name: "current", userName: surroundings.userName ?? "",
+            problem: problems["current"], means: means, button: EmailWording.save)
     }
 
     private var notice: Notice? {

@@ -10,18 +10,23 @@ struct PlanRoutes: VisitRoutes {
     /// Answers requests below `/habits/ID/plans`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? list() : add() }
-        guard let plan = practice.plans(of: habit.id).first(where: { $0.id.description == first }) else {
-            return nil
-        }
+        guard let plan = plan(named: first) else { return nil }
         if path.count == 1 { return request.method == .get ? edit(plan) : save(plan) }
         guard path.count == 2, request.method == .post else { return nil }
         switch path[1] {
         case "remove": return remove(plan)
-        case "reminders" where plan.kind == .action:
-            return reminders.add(to: plan) {
-                page(PlanForm(plan), $0.problems(in: practice), changing: plan, $0)
-            }
+        case "reminders" where plan.kind == .action: return addReminder(to: plan)
         default: return nil
+        }
+    }
+
+    private func plan(named text: String) -> Plan? {
+        practice.plans(of: habit.id).first { $0.id.description == text }
+    }
+
+    private func addReminder(to plan: Plan) -> Reply? {
+        reminders.add(to: plan) {
+            page(PlanForm(plan), $0.problems(in: practice), changing: plan, $0)
         }
     }
 

@@ -14,62 +14,65 @@ struct PlansPage {
     private var address: String { "/habits/\(habit.id)/plans" }
 
     func page() -> HTML {
-        let document = Document(
-            PlansWording.title, in: .habits, of: practice, with: surroundings)
+        let document = Document(PlansWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html.pageHeader(
-                changed == nil ? PlansWording.title : PlansWording.plan,
-                back: changed == nil ? "/habits/\(habit.id)" : address,
-                changed == nil ? habit.name : PlansWording.title, lead: changed != nil ? habit.name : nil)
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             if changed == nil { html(PlanList(habit: habit, practice: practice, surroundings: surroundings)) }
             writeForm(to: &html)
-            if let changed, changed.kind == .action {
-                html(
-                    RemindersPanel(
-                        habit: habit, plan: changed, form: reminder, problems: problems, practice: practice,
-                        surroundings: surroundings))
-            }
+            if let changed, changed.kind == .action { html(reminders(of: changed)) }
         }
     }
 
+    private func writeHeader(to html: inout HTML) {
+        html.pageHeader(
+            changed == nil ? PlansWording.title : PlansWording.plan,
+            back: changed == nil ? "/habits/\(habit.id)" : address,
+            changed == nil ? habit.name : PlansWording.title, lead: changed != nil ? habit.name : nil)
+    }
+
     private func writeForm(to html: inout HTML) {
-        let action = changed.map { "\(address)/\($0.id)" } ?? address
         html(
             "form", .class("panel"), Attribute("method", "post"), Attribute("action", action),
             Attribute("novalidate", if: true)
         ) { html in
-            html(
-                HiddenFields([
-                    surroundings.formIdentifier(changed?.id ?? habit.id, 70), ("kind", form.kind.name),
-                ]))
+            html(hiddenFields)
             html("h2", text: changed == nil ? PlansWording.new(form.kind) : sentence)
-            html(
-                Explanation(
-                    title: PlansWording.explanationTitle(form.kind), text: PlansWording.explanation(form.kind)
-                ))
-            html(
-                TextField(
-                    label: form.reward == nil ? PlansWording.situation(form.kind) : LoopsWording.when,
-                    name: "situation", value: form.situation,
-                    hint: PlansWording.situationHint(form.kind), problem: problems["situation"],
-                    isRequired: true,
-                    suggestions: form.kind == .action ? "cues" : nil))
-            if form.kind == .action { writeCues(to: &html) }
-            html(
-                TextField(
-                    label: PlansWording.response, name: "response", value: form.response,
-                    hint: PlansWording.responseHint, problem: problems["response"], isRequired: true))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: changed == nil ? PlansWording.add : CommonWording.save)
-                if changed == nil { writeOtherKind(to: &html) }
-            }
+            writeExplanation(to: &html)
+            writeFields(to: &html)
+            html("div", .class("buttons")) { writeButtons(to: &$0) }
         }
+    }
+
+    private var action: String { changed.map { "\(address)/\($0.id)" } ?? address }
+
+    private var hiddenFields: HiddenFields {
+        HiddenFields([surroundings.formIdentifier(changed?.id ?? habit.id, 70), ("kind", form.kind.name)])
     }
 
     /// The plan with blanks for its parts.
     private var sentence: String {
         form.reward.map { PlansWording.statement("…", "…", $0.text) } ?? PlansWording.sentence(form.kind)
+    }
+
+    private func writeExplanation(to html: inout HTML) {
+        html(
+            Explanation(
+                title: PlansWording.explanationTitle(form.kind), text: PlansWording.explanation(form.kind)))
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(situation)
+        if form.kind == .action { writeCues(to: &html) }
+        html(response)
+    }
+
+    private var situation: TextField {
+        TextField(
+            label: form.reward == nil ? PlansWording.situation(form.kind) : LoopsWording.when,
+            name: "situation", value: form.situation, hint: PlansWording.situationHint(form.kind),
+            problem: problems["situation"], isRequired: true,
+            suggestions: form.kind == .action ? "cues" : nil)
     }
 
     private func writeCues(to html: inout HTML) {
@@ -78,10 +81,27 @@ struct PlansPage {
         }
     }
 
+    private var response: TextField {
+        TextField(
+            label: PlansWording.response, name: "response", value: form.response,
+            hint: PlansWording.responseHint, problem: problems["response"], isRequired: true)
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("button", .class("button"), text: changed == nil ? PlansWording.add : CommonWording.save)
+        if changed == nil { writeOtherKind(to: &html) }
+    }
+
     private func writeOtherKind(to html: inout HTML) {
         let other = form.kind == .action ? Plan.Kind.coping : .action
         html(
             "a", .class("button quiet"), .href("\(address)?kind=\(other.name)"),
             text: PlansWording.instead(other))
+    }
+
+    private func reminders(of plan: Plan) -> RemindersPanel {
+        RemindersPanel(
+            habit: habit, plan: plan, form: reminder, problems: problems, practice: practice,
+            surroundings: surroundings)
     }
 }

@@ -10,14 +10,18 @@ struct PausedPanel: View {
         html("section", .class("panel announcement")) { html in
             html("h2", text: SettingsWording.pausedTitle)
             html("p", text: SettingsWording.pausedText)
-            html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today")) { html in
-                html(
-                    HiddenFields([
-                        (Setting.pause.name, Setting.value(of: false)),
-                        surroundings.formIdentifier(nil, 60 + UInt64(Setting.pause.rawValue)),
-                    ]))
-                html("button", .class("button"), text: SettingsWording.endPause)
-            }
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today")) { html in
+            html(
+                HiddenFields([
+                    (Setting.pause.name, Setting.value(of: false)),
+                    surroundings.formIdentifier(nil, 60 + UInt64(Setting.pause.rawValue)),
+                ]))
+            html("button", .class("button"), text: SettingsWording.endPause)
         }
     }
 }

@@ -23,38 +23,42 @@ struct SettingSheet {
 
     private func write(_ options: [(value: String, text: String)], to html: inout HTML) {
         html("ul", .class("rows menu")) { html in
-            for option in options {
-                html(
-                    MenuButton(
-                        name: option.text, action: "/settings",
-                        fields: [
-                            (setting.name, option.value),
-                            surroundings.formIdentifier(nil, 60 + UInt64(setting.rawValue)),
-                        ], isChosen: option.value == form[setting]))
-            }
+            for option in options { html(button(for: option)) }
         }
+    }
+
+    private func button(for option: (value: String, text: String)) -> MenuButton {
+        MenuButton(
+            name: option.text, action: "/settings",
+            fields: [(setting.name, option.value), formIdentifier], isChosen: option.value == form[setting])
+    }
+
+    private var formIdentifier: (name: String, value: String) {
+        surroundings.formIdentifier(nil, 60 + UInt64(setting.rawValue))
     }
 
     private func writeField(to html: inout HTML) {
         html(
             "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", "/settings")
         ) { html in
-            html(HiddenFields([surroundings.formIdentifier(nil, 60 + UInt64(setting.rawValue))]))
-            if setting == .zone {
-                html(
-                    SelectField(
-                        label: SettingsWording.zone, name: setting.name,
-                        options: zones.map { ($0, $0.isEmpty ? JoinForm.fallbackZone : $0) },
-                        selected: form[.zone], problem: problems[setting.name]))
-            } else {
-                html(
-                    TextField(
-                        label: SettingsWording.label(of: setting), name: setting.name, value: form[setting],
-                        problem: problems[setting.name], type: setting == .dayStart ? "time" : "text",
-                        autocomplete: setting == .name ? "given-name" : "off"))
-            }
+            html(HiddenFields([formIdentifier]))
+            if setting == .zone { html(zoneField) } else { html(textField) }
             html("button", .class("button"), text: CommonWording.save)
         }
+    }
+
+    private var zoneField: SelectField {
+        SelectField(
+            label: SettingsWording.zone, name: setting.name,
+            options: zones.map { ($0, $0.isEmpty ? JoinForm.fallbackZone : $0) }, selected: form[.zone],
+            problem: problems[setting.name])
+    }
+
+    private var textField: TextField {
+        TextField(
+            label: SettingsWording.label(of: setting), name: setting.name, value: form[setting],
+            problem: problems[setting.name], type: setting == .dayStart ? "time" : "text",
+            autocomplete: setting == .name ? "given-name" : "off")
     }
 
     private func writeKeys(to html: inout HTML) {

@@ -10,28 +10,39 @@ struct SettingsPage {
     func page() -> HTML {
         let document = Document(CommonWording.settings, in: .settings, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: CommonWording.settings)
-                html(SearchLink(assets: surroundings.assets))
-            }
-            write(SettingsWording.you, [row(.name)] + account, to: &html)
-            write(
-                SettingsWording.time, [row(.zone), row(.clock), row(.dayStart), row(.firstWeekday)], to: &html
-            ) { html in
-                if surroundings.areZonesOld { html("p", .class("hint"), text: SettingsWording.oldZones) }
-                html(
-                    "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
-                    text: SettingsWording.clocksDiffer)
-            }
-            write(SettingsWording.looks, [row(.theme), row(.textSize)], to: &html)
-            write(RemindersWording.title, reminders, to: &html)
-            write(MeasurementsWording.title, measurements, to: &html)
-            write(ProgramsWording.title, [programs], to: &html)
-            write(LoopsWording.new, [row(.planWriting)], to: &html)
-            write(SettingsWording.privacy, [row(.pause)] + stored, to: &html)
-            write(SettingsWording.extras, [row(.keys), row(.vibration), row(.doseBadge)], to: &html)
+            writeHeader(to: &html)
+            writeGroups(to: &html)
             if surroundings.userName != nil { html(DeviceSection(journal: surroundings.localJournal)) }
             html(GuideLinks())
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html("h1", text: CommonWording.settings)
+            html(SearchLink(assets: surroundings.assets))
+        }
+    }
+
+    private func writeGroups(to html: inout HTML) {
+        write(SettingsWording.you, [row(.name)] + account, to: &html)
+        writeTime(to: &html)
+        write(SettingsWording.looks, [row(.theme), row(.textSize)], to: &html)
+        write(RemindersWording.title, reminders, to: &html)
+        write(MeasurementsWording.title, measurements, to: &html)
+        write(ProgramsWording.title, [programs], to: &html)
+        write(LoopsWording.new, [row(.planWriting)], to: &html)
+        write(SettingsWording.privacy, [row(.pause)] + stored, to: &html)
+        write(SettingsWording.extras, [row(.keys), row(.vibration), row(.doseBadge)], to: &html)
+    }
+
+    private func writeTime(to html: inout HTML) {
+        let rows = [row(.zone), row(.clock), row(.dayStart), row(.firstWeekday)]
+        write(SettingsWording.time, rows, to: &html) { html in
+            if surroundings.areZonesOld { html("p", .class("hint"), text: SettingsWording.oldZones) }
+            html(
+                "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
+                text: SettingsWording.clocksDiffer)
         }
     }
 

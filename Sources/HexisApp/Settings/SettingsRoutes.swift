@@ -11,27 +11,26 @@ struct SettingsRoutes: VisitRoutes {
 
     /// `GET /settings/SETTING`.
     func show(_ setting: Setting) -> Reply {
-        sheet(setting, SettingsForm(practice.settings, zones: surroundings.zones), [])
+        sheet(setting, current, [])
     }
+
+    private var current: SettingsForm { SettingsForm(practice.settings, zones: surroundings.zones) }
 
     /// `POST /settings`: keeps what differs, and offers to undo a single change.
     func save() -> Reply {
-        let current = SettingsForm(practice.settings, zones: surroundings.zones)
         let form = SettingsForm(request.form, over: practice.settings, zones: surroundings.zones)
         if let problem = form.problems.first {
             return sheet(Setting(name: problem.field) ?? .name, form, form.problems)
         }
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in form.facts(changing: practice.settings, zoneOffset: surroundings.zoneOffset) {
-                recorder.record(fact)
-            }
-        }
-        let isFromToday = request.query["from-today"] != nil
-        return .redirect(
-            to: isFromToday
-                ? Confirmation.saved.at("/today") : confirming(form.changes(from: current), of: current),
-            recording: recorder.entries)
+        let facts = form.facts(changing: practice.settings, zoneOffset: surroundings.zoneOffset)
+        return Recorder(request, practice, surroundings)
+            .reply(recording: facts, thenTo: address(confirming: form))
+    }
+
+    private func address(confirming form: SettingsForm) -> String {
+        if request.query["from-today"] != nil { return Confirmation.saved.at("/today") }
+        let current = self.current
+        return confirming(form.changes(from: current), of: current)
     }
 
     /// The address of the settings that confirms the changes. A first zone cannot be given back.

@@ -15,22 +15,28 @@ struct ZoneQuestion: View {
             "details", .class("finding zone-question"), .id("zone-question"), Attribute("data-zone", zone),
             Attribute("hidden", if: found == nil)
         ) { html in
-            html("summary") { html in
-                html.text(ZoneWording.found + " ")
-                html("strong", Attribute("data-zone-found", if: true), text: found ?? "")
-                html.text("?")
-            }
+            html("summary") { writeSummary(to: &$0) }
             html("p", text: ZoneWording.question)
-            html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today=1")) { html in
-                html(HiddenFields([surroundings.formIdentifier(nil, 105), ("zone", found ?? "")]))
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: ZoneWording.follow)
-                    html(
-                        "button", .class("button quiet"), .type("button"),
-                        Attribute("data-zone-keep", if: true), text: ZoneWording.keep)
-                }
-            }
+            writeForm(to: &html)
             html("p", .class("hint"), text: ZoneWording.hint)
+        }
+    }
+
+    private func writeSummary(to html: inout HTML) {
+        html.text(ZoneWording.found + " ")
+        html("strong", Attribute("data-zone-found", if: true), text: found ?? "")
+        html.text("?")
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today=1")) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 105), ("zone", found ?? "")]))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: ZoneWording.follow)
+                html(
+                    "button", .class("button quiet"), .type("button"),
+                    Attribute("data-zone-keep", if: true), text: ZoneWording.keep)
+            }
         }
     }
 }
