@@ -106,43 +106,26 @@ public struct DevicePage: Sendable {
 
     private func writeWays(to html: inout HTML) {
         switch kind {
-        case .unreachable, .fetching, .signedOut:
-            html("a", .class("button"), .href(next), text: DeviceWording.tryAgain)
-            if isExport { html(DeviceCopyLink()) }
-            if kind == .unreachable {
-                html("a", .class("button quiet"), .href("/today"), text: CommonWording.today)
-            }
+        case .unreachable, .fetching, .signedOut: writeAnotherTry(to: &html)
         case .notSaved, .foreignOrigin:
             html("a", .class("button"), .href("/today"), text: CommonWording.today)
-        case .askToSignOut:
-            html("a", .class("button"), .href("/settings"), text: DeviceWording.staySignedIn)
-            html(PlainPost("/sign-out?anyway=1", DeviceWording.signOutAnyway))
+        case .askToSignOut: writeSigningOut(to: &html)
         case .otherPerson:
             html(PlainPost("/sign-out?keep=1", DeviceWording.signInAsBefore, isFirst: true))
             html(PlainPost("/device/forget", DeviceWording.discard))
         }
     }
-}
 
-/// A button that sends nothing but itself, and loads the page that comes back as a whole.
-struct PlainPost: View {
-    let address: String
-    let text: String
-    /// Whether it is what most people will want.
-    let isFirst: Bool
-
-    init(_ address: String, _ text: String, isFirst: Bool = false) {
-        self.address = address
-        self.text = text
-        self.isFirst = isFirst
+    private func writeAnotherTry(to html: inout HTML) {
+        html("a", .class("button"), .href(next), text: DeviceWording.tryAgain)
+        if isExport { html(DeviceCopyLink()) }
+        if kind == .unreachable {
+            html("a", .class("button quiet"), .href("/today"), text: CommonWording.today)
+        }
     }
 
-    func write(to html: inout HTML) {
-        html(
-            "form", Attribute("method", "post"), Attribute("action", address),
-            Attribute("data-plain", if: true)
-        ) { html in
-            html("button", .class(isFirst ? "button" : "button quiet"), text: text)
-        }
+    private func writeSigningOut(to html: inout HTML) {
+        html("a", .class("button"), .href("/settings"), text: DeviceWording.staySignedIn)
+        html(PlainPost("/sign-out?anyway=1", DeviceWording.signOutAnyway))
     }
 }

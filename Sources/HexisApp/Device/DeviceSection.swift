@@ -16,16 +16,24 @@ struct DeviceSection: View {
         if journal.isSyncOn, journal.unsent > 0 {
             html(DevicePost("/device/sync", ("now", "1"), DeviceWording.syncNow))
         }
+        writeSync(isOn: journal.isSyncOn, to: &html)
+        writeCopy(to: &html)
+        writeSignOut(to: &html)
+    }
+
+    private func writeSync(isOn: Bool, to html: inout HTML) {
         html("h3", text: DeviceWording.sync)
-        html("p", text: journal.isSyncOn ? DeviceWording.syncIsOnText : DeviceWording.syncIsOffText)
+        html("p", text: isOn ? DeviceWording.syncIsOnText : DeviceWording.syncIsOffText)
         html(
             DevicePost(
-                "/device/sync", ("on", journal.isSyncOn ? "0" : "1"),
-                journal.isSyncOn ? DeviceWording.turnSyncOff : DeviceWording.turnSyncOn))
+                "/device/sync", ("on", isOn ? "0" : "1"),
+                isOn ? DeviceWording.turnSyncOff : DeviceWording.turnSyncOn))
+    }
+
+    private func writeCopy(to html: inout HTML) {
         html("h3", text: DeviceWording.copy)
         html("p", text: DeviceWording.copyText)
         html("p") { html in html(DeviceCopyLink()) }
-        writeSignOut(to: &html)
     }
 
     private func writeSignOut(to html: inout HTML) {

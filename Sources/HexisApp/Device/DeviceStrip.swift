@@ -4,25 +4,37 @@ struct DeviceStrip: View {
     let isServerFull: Bool
 
     func write(to html: inout HTML) {
-        guard let journal else {
-            if isServerFull { html("p", .class("device-strip"), text: DeviceWording.serverFull) }
-            return
+        if let journal {
+            write(journal, to: &html)
+        } else if isServerFull {
+            html("p", .class("device-strip"), text: DeviceWording.serverFull)
         }
+    }
+
+    private func write(_ journal: LocalJournal, to html: inout HTML) {
         if journal.isClockOff {
             html(
                 "p", .class("device-strip"), text: DeviceWording.clockOff(byMilliseconds: journal.clockAhead))
         }
         if !journal.isSignedIn {
-            html("p", .class("device-strip")) { html in
-                html("span", text: DeviceWording.signInAgain + " ")
-                html("a", .href("/sign-in"), text: DeviceWording.signIn)
-            }
-        } else if journal.isSyncOn, !journal.isReached, journal.unsent > 0 {
-            html("p", .class("device-strip"), text: DeviceWording.waiting(journal.unsent))
-        } else if journal.isSyncOn, journal.isServerFull, journal.unsent > 0 {
-            html("p", .class("device-strip"), text: DeviceWording.keptWhileServerIsFull)
-        } else if journal.isSyncOn, journal.isLimited, journal.unsent > 0 {
-            html("p", .class("device-strip"), text: DeviceWording.limited(journal.unsent))
+            writeSignIn(to: &html)
+        } else if let reason = reasonToWait(of: journal) {
+            html("p", .class("device-strip"), text: reason)
         }
+    }
+
+    private func writeSignIn(to html: inout HTML) {
+        html("p", .class("device-strip")) { html in
+            html("span", text: DeviceWording.signInAgain + " ")
+            html("a", .href("/sign-in"), text: DeviceWording.signIn)
+        }
+    }
+
+    /// Why entries of this device are not on the server yet; `nil` if there is nothing to say.
+    private func reasonToWait(of journal: LocalJournal) -> String? {
+        guard journal.isSyncOn, journal.unsent > 0 else { return nil }
+        if !journal.isReached { return DeviceWording.waiting(journal.unsent) }
+        if journal.isServerFull { return DeviceWording.keptWhileServerIsFull }
+        return journal.isLimited ? DeviceWording.limited(journal.unsent) : nil
     }
 }

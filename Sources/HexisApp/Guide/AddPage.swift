@@ -8,8 +8,6 @@ struct AddPage {
     let query: Form
 
     func page() -> HTML {
-        let isFromHabits = (query["from"] ?? "") == "habits"
-        let place = isFromHabits ? Place.habits : .today
         let document = Document(
             AddWording.title, in: place, of: practice, with: surroundings, sheet: Sheet(over: place.address))
         return document.page { html in
@@ -21,6 +19,8 @@ struct AddPage {
             }
         }
     }
+
+    private var place: Place { (query["from"] ?? "") == "habits" ? .habits : .today }
 
     private var lasting: [Doors.Card] {
         [Door.habit, .medicine, .challenge, .loop].map { door in
