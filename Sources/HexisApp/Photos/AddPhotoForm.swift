@@ -28,18 +28,23 @@ struct AddPhotoForm: View {
             "form", .class("photo-add"), Attribute("method", "post"), Attribute("action", "/photos"),
             Attribute("data-plain", if: true), Attribute("data-photo-add", if: true)
         ) { html in
-            html(
-                HiddenFields([
-                    ("kind", subject.kind.name), ("subject", subject.identifier?.description ?? ""),
-                    ("day", day.description), ("from", origin.name),
-                ]))
-            html("label", .class("button quiet"), Attribute("hidden", if: true)) { html in
-                html.void(
-                    "input", .type("file"), .class("visually-hidden"),
-                    Attribute("accept", "image/*,.heic,.heif"), Attribute("multiple", if: true))
-                html("span", text: PhotosWording.add)
-            }
+            html(hiddenFields)
+            html("label", .class("button quiet"), Attribute("hidden", if: true)) { writeField(to: &$0) }
             html("noscript") { html in html("p", .class("hint"), text: PhotosWording.needsScripts) }
         }
+    }
+
+    private var hiddenFields: HiddenFields {
+        HiddenFields([
+            ("kind", subject.kind.name), ("subject", subject.identifier?.description ?? ""),
+            ("day", day.description), ("from", origin.name),
+        ])
+    }
+
+    private func writeField(to html: inout HTML) {
+        html.void(
+            "input", .type("file"), .class("visually-hidden"), Attribute("accept", "image/*,.heic,.heif"),
+            Attribute("multiple", if: true))
+        html("span", text: PhotosWording.add)
     }
 }

@@ -19,21 +19,20 @@ struct GalleryPage {
             PhotosWording.title, on: .photos, of: practice, with: surroundings, notice: notice)
         let all = practice.photos
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: PhotosWording.title)
-                if let subject { html(PhotoSubjectLink(subject: subject, practice: practice)) }
-                if !all.isEmpty {
-                    html(
-                        Explanation(
-                            title: PhotosWording.explanationTitle, text: PhotosWording.explanation))
-                    writeForm(to: &html)
-                }
-            }
+            html("header", .class("page-header")) { writeHeader(isEmpty: all.isEmpty, to: &$0) }
             guard !all.isEmpty else { return writeNone(to: &html) }
             writeFilter(of: all, to: &html)
             writeMonths(of: subject.map { subject in all.filter { $0.subject == subject } } ?? all, to: &html)
             html(PhotoStates())
         }
+    }
+
+    private func writeHeader(isEmpty: Bool, to html: inout HTML) {
+        html("h1", text: PhotosWording.title)
+        if let subject { html(PhotoSubjectLink(subject: subject, practice: practice)) }
+        guard !isEmpty else { return }
+        html(Explanation(title: PhotosWording.explanationTitle, text: PhotosWording.explanation))
+        writeForm(to: &html)
     }
 
     private func writeForm(to html: inout HTML) {
@@ -76,14 +75,17 @@ struct GalleryPage {
         var rest = photos.dropFirst(first * GalleryPage.most).prefix(GalleryPage.most)
         while let month = rest.first?.day.startOfMonth {
             let photos = rest.prefix { $0.day.startOfMonth == month }
-            html("section", .class("group")) { html in
-                html("h2", text: DateWording.month(of: month))
-                html(
-                    PhotoGrid(photos: Array(photos), subject: subject, practice: practice, today: today))
-            }
+            write(Array(photos), of: month, to: &html)
             rest = rest.dropFirst(photos.count)
         }
         writeStretches(first, of: photos.count, to: &html)
+    }
+
+    private func write(_ photos: [Photo], of month: Day, to html: inout HTML) {
+        html("section", .class("group")) { html in
+            html("h2", text: DateWording.month(of: month))
+            html(PhotoGrid(photos: photos, subject: subject, practice: practice, today: today))
+        }
     }
 
     private func writeStretches(_ first: Int, of count: Int, to html: inout HTML) {

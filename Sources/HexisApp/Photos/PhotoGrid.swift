@@ -11,20 +11,18 @@ struct PhotoGrid: View {
     @inline(never)
     func write(to html: inout HTML) {
         html("ul", .class("photo-grid")) { html in
-            for photo in photos {
-                html("li") { html in
-                    html(
-                        "a", .href(PhotoAddress.page(photo.id, subject)),
-                        Attribute("data-photo", photo.id.description)
-                    ) { html in
-                        html.void(
-                            "img", Attribute("src", PhotoAddress.small(photo.id)),
-                            Attribute("loading", "lazy"), Attribute("decoding", "async"),
-                            Attribute(
-                                "alt", PhotosWording.description(photo, practice, seenFrom: today)))
-                    }
-                }
-            }
+            for photo in photos { html("li") { write(photo, to: &$0) } }
+        }
+    }
+
+    private func write(_ photo: Photo, to html: inout HTML) {
+        html(
+            "a", .href(PhotoAddress.page(photo.id, subject)), Attribute("data-photo", photo.id.description)
+        ) { html in
+            html.void(
+                "img", Attribute("src", PhotoAddress.small(photo.id)), Attribute("loading", "lazy"),
+                Attribute("decoding", "async"),
+                Attribute("alt", PhotosWording.description(photo, practice, seenFrom: today)))
         }
     }
 }

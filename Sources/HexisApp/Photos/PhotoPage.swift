@@ -13,6 +13,7 @@ struct PhotoPage {
 
     private var today: Day { surroundings.moment.today }
     private var query: String { PhotoAddress.query(subject) }
+    private var description: String { PhotosWording.description(photo, practice, seenFrom: today) }
 
     var problems: [Problem] {
         guard let typed, !typed.isBlank, Line(typed) == nil else { return [] }
@@ -21,14 +22,9 @@ struct PhotoPage {
 
     func page() -> HTML {
         let document = Document(
-            PhotosWording.description(photo, practice, seenFrom: today), below: .photos, of: practice,
-            with: surroundings, notice: notice)
+            description, below: .photos, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: PhotoAddress.gallery(subject), PhotosWording.title)
-                html("h1", text: DateWording.long(photo.day, seenFrom: today))
-                html(PhotoSubjectLink(subject: photo.subject, practice: practice))
-            }
+            html("header", .class("page-header")) { writeHeader(to: &$0) }
             html(ProblemSummary(problems: problems))
             writePicture(to: &html)
             writeSteps(to: &html)
@@ -37,12 +33,18 @@ struct PhotoPage {
         }
     }
 
+    private func writeHeader(to html: inout HTML) {
+        html.backLink(to: PhotoAddress.gallery(subject), PhotosWording.title)
+        html("h1", text: DateWording.long(photo.day, seenFrom: today))
+        html(PhotoSubjectLink(subject: photo.subject, practice: practice))
+    }
+
     /// Writes the picture; the page script shows the photo's state below it if there is something to report.
     private func writePicture(to html: inout HTML) {
         html("figure", .class("photo"), Attribute("data-photo", photo.id.description)) { html in
             html.void(
                 "img", Attribute("src", PhotoAddress.large(photo.id)),
-                Attribute("alt", PhotosWording.description(photo, practice, seenFrom: today)))
+                Attribute("alt", description))
             html(
                 "p", .class("photo-note"), Attribute("role", "status"),
                 Attribute("data-photo-note", if: true),
@@ -82,21 +84,25 @@ struct PhotoPage {
             Attribute("action", "/photos/\(photo.id)\(query)"), Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(photo.id, 160)]))
-            html(
-                TextField(
-                    label: PhotosWording.caption, name: "caption",
-                    value: typed ?? photo.caption?.text ?? "", hint: PhotosWording.captionHint,
-                    problem: problems["caption"]))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: CommonWording.save)
-                html(
-                    "a", .class("button quiet"), .href(PhotoAddress.large(photo.id)),
-                    Attribute("download", "hexis-\(photo.day).jpg"), Attribute("data-photo-save", if: true),
-                    text: PhotosWording.saveToDevice)
-                html(
-                    "a", .class("button quiet danger"), .href("/photos/\(photo.id)/delete\(query)"),
-                    text: CommonWording.delete)
-            }
+            html(caption)
+            html("div", .class("buttons")) { writeButtons(to: &$0) }
         }
+    }
+
+    private var caption: TextField {
+        TextField(
+            label: PhotosWording.caption, name: "caption", value: typed ?? photo.caption?.text ?? "",
+            hint: PhotosWording.captionHint, problem: problems["caption"])
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("button", .class("button"), text: CommonWording.save)
+        html(
+            "a", .class("button quiet"), .href(PhotoAddress.large(photo.id)),
+            Attribute("download", "hexis-\(photo.day).jpg"), Attribute("data-photo-save", if: true),
+            text: PhotosWording.saveToDevice)
+        html(
+            "a", .class("button quiet danger"), .href("/photos/\(photo.id)/delete\(query)"),
+            text: CommonWording.delete)
     }
 }

@@ -16,11 +16,7 @@ struct PhotoRoutes: VisitRoutes {
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
         case (.get, 1, _): return page(photo)
         case (.post, 1, _): return caption(photo)
-        case (.get, 2, "delete"):
-            return .page(
-                PhotoDeletionPage(
-                    photo: photo, subject: subject, practice: practice, surroundings: surroundings
-                ).page())
+        case (.get, 2, "delete"): return askToDelete(photo)
         case (.post, 2, "delete"): return delete(photo)
         default: return nil
         }
@@ -74,6 +70,13 @@ struct PhotoRoutes: VisitRoutes {
         return record(
             .photoCaptioned(PhotoCaptioned(photo: photo.id, caption: Line(typed))),
             thenTo: "/photos/\(photo.id)\(query)\(query.isEmpty ? "?" : "&")saved=1")
+    }
+
+    private func askToDelete(_ photo: Photo) -> Reply {
+        .page(
+            PhotoDeletionPage(
+                photo: photo, subject: subject, practice: practice, surroundings: surroundings
+            ).page())
     }
 
     private func delete(_ photo: Photo) -> Reply {

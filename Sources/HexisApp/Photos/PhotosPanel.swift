@@ -18,28 +18,32 @@ struct PhotosPanel: View {
             html in
             html("h2", .id("photos-title"), text: PhotosWording.title)
             html(Explanation(title: PhotosWording.explanationTitle, text: PhotosWording.explanation))
-            if photos.isEmpty {
-                html(
-                    "p", .class("hint"),
-                    text: day == nil ? PhotosWording.noneOfAll : PhotosWording.noneOfDay)
-            } else {
-                html(
-                    PhotoGrid(
-                        photos: Array(photos.prefix(PhotosPanel.most)), subject: subject, practice: practice,
-                        today: surroundings.moment.today))
-            }
-            html("div", .class("buttons")) { html in
-                html(
-                    AddPhotoForm(
-                        subject: subject, day: day ?? surroundings.moment.today,
-                        origin: day == nil ? .whole : .day))
-                if !all.isEmpty {
-                    html(
-                        "a", .class("button quiet"), .href(PhotoAddress.gallery(subject)),
-                        text: PhotosWording.seeAll)
-                }
-            }
+            write(photos, to: &html)
+            html("div", .class("buttons")) { writeButtons(isEmpty: all.isEmpty, to: &$0) }
             html(PhotoStates())
+        }
+    }
+
+    private func write(_ photos: [Photo], to html: inout HTML) {
+        guard !photos.isEmpty else {
+            let none = day == nil ? PhotosWording.noneOfAll : PhotosWording.noneOfDay
+            return html("p", .class("hint"), text: none)
+        }
+        html(
+            PhotoGrid(
+                photos: Array(photos.prefix(PhotosPanel.most)), subject: subject, practice: practice,
+                today: surroundings.moment.today))
+    }
+
+    private func writeButtons(isEmpty: Bool, to html: inout HTML) {
+        html(
+            AddPhotoForm(
+                subject: subject, day: day ?? surroundings.moment.today,
+                origin: day == nil ? .whole : .day))
+        if !isEmpty {
+            html(
+                "a", .class("button quiet"), .href(PhotoAddress.gallery(subject)),
+                text: PhotosWording.seeAll)
         }
     }
 }

@@ -11,18 +11,24 @@ struct KnowledgePage {
             knowledge.title, in: .rewards, of: practice, with: surroundings,
             sheet: Sheet(over: Place.rewards.address))
         return document.page { html in
-            html("header", .class("reading-head")) { html in
-                html("p", text: RewardsWording.oneKnowledge)
-                html("h1", text: knowledge.title)
-            }
+            writeHeader(to: &html)
             html("p", .class("reading"), text: knowledge.text)
-            if let tip = knowledge.tip {
-                html("section", .class("panel tip")) { html in
-                    html("h2", text: RewardsWording.tryIt)
-                    html("p", text: tip)
-                }
-            }
+            if let tip = knowledge.tip { write(tip, to: &html) }
             html(SourceNote(source: knowledge.source))
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("reading-head")) { html in
+            html("p", text: RewardsWording.oneKnowledge)
+            html("h1", text: knowledge.title)
+        }
+    }
+
+    private func write(_ tip: String, to html: inout HTML) {
+        html("section", .class("panel tip")) { html in
+            html("h2", text: RewardsWording.tryIt)
+            html("p", text: tip)
         }
     }
 }

@@ -6,10 +6,7 @@ struct RewardRoutes: VisitRoutes {
 
     /// Answers requests below `/rewards`; `nil` for an unknown address and for rewards not yet earned.
     func reply(_ path: [String]) -> Reply? {
-        guard let first = path.first else {
-            return request.method == .get
-                ? .page(RewardsPage(practice: practice, surroundings: surroundings).page()) : nil
-        }
+        guard let first = path.first else { return request.method == .get ? list() : nil }
         guard path.count > 1 else { return nil }
         switch (request.method, first, path.count) {
         case (.get, "knowledge", 2): return knowledge(path[1])
@@ -19,6 +16,10 @@ struct RewardRoutes: VisitRoutes {
         case (.post, _, 2) where path[1] == "open": return earnedNumber(first).map { open($0) }
         default: return nil
         }
+    }
+
+    private func list() -> Reply {
+        .page(RewardsPage(practice: practice, surroundings: surroundings).page())
     }
 
     private func knowledge(_ id: String) -> Reply? {

@@ -7,26 +7,18 @@ struct RewardsPage {
 
     func page() -> HTML {
         let kept = practice.keptRewards
-        let (knowledge, suggestions) = (kept.filter { $0.isKnowledge }, kept.filter { !$0.isKnowledge })
         let document = Document(CommonWording.rewards, in: .rewards, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: CommonWording.rewards)
-                html(SearchLink(assets: surroundings.assets))
-                if !kept.isEmpty {
-                    html(Explanation(title: RewardsWording.explanationTitle, text: RewardsWording.emptyText))
-                }
-            }
-            guard !kept.isEmpty else {
-                writeEmpty(to: &html)
-                return
-            }
-            html("div", .class("kept-rewards")) { html in
-                write(
-                    RewardsWording.knowledge, "knowledge", knowledge,
-                    pointingOn: knowledge.count > 3 && !suggestions.isEmpty, to: &html)
-                write(RewardsWording.suggestions, "suggestions", suggestions, to: &html)
-            }
+            html("header", .class("page-header")) { writeHeader(isEmpty: kept.isEmpty, to: &$0) }
+            if kept.isEmpty { writeEmpty(to: &html) } else { write(kept, to: &html) }
+        }
+    }
+
+    private func writeHeader(isEmpty: Bool, to html: inout HTML) {
+        html("h1", text: CommonWording.rewards)
+        html(SearchLink(assets: surroundings.assets))
+        if !isEmpty {
+            html(Explanation(title: RewardsWording.explanationTitle, text: RewardsWording.emptyText))
         }
     }
 
@@ -38,6 +30,16 @@ struct RewardsPage {
             html("h2", text: RewardsWording.emptyTitle)
             html("p", text: RewardsWording.emptyText)
             html("a", .class("button"), .href("/today"), text: RewardsWording.toToday)
+        }
+    }
+
+    private func write(_ kept: [KeptReward], to html: inout HTML) {
+        let (knowledge, suggestions) = (kept.filter { $0.isKnowledge }, kept.filter { !$0.isKnowledge })
+        html("div", .class("kept-rewards")) { html in
+            write(
+                RewardsWording.knowledge, "knowledge", knowledge,
+                pointingOn: knowledge.count > 3 && !suggestions.isEmpty, to: &html)
+            write(RewardsWording.suggestions, "suggestions", suggestions, to: &html)
         }
     }
 

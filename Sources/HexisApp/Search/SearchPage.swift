@@ -12,18 +12,20 @@ struct SearchPage {
         let document = Document(SearchWording.title, in: .today, of: practice, with: surroundings)
         return document.page { html in
             html.pageHeader(SearchWording.title)
-            html(
-                "form", .class("search"), Attribute("role", "search"), Attribute("action", SearchPage.address)
-            ) {
-                html in
-                html(
-                    TextField(
-                        label: SearchWording.label, name: "text", value: text, type: "search",
-                        longest: SearchTerms.longest))
-                html("button", .class("button"), text: SearchWording.title)
-            }
+            writeForm(to: &html)
             let terms = SearchTerms(text)
             if !terms.isEmpty { writeResults(of: terms, to: &html) }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("form", .class("search"), Attribute("role", "search"), Attribute("action", SearchPage.address)) {
+            html in
+            html(
+                TextField(
+                    label: SearchWording.label, name: "text", value: text, type: "search",
+                    longest: SearchTerms.longest))
+            html("button", .class("button"), text: SearchWording.title)
         }
     }
 

@@ -72,13 +72,18 @@ struct SearchResults {
         while let kind = rest.first?.kind {
             html("section", .class("group")) { html in
                 html("h2", text: kind)
-                html("ul", .class("rows menu")) { html in
-                    while let result = rest.first, result.kind == kind {
-                        html(result.row)
-                        rest.removeFirst()
-                    }
-                }
+                html("ul", .class("rows menu")) { write(kind, from: &rest, to: &$0) }
             }
+        }
+    }
+
+    /// Writes the rows of a kind that are first in the rest, and removes them from it.
+    private func write(
+        _ kind: String, from rest: inout ArraySlice<(kind: String, row: LinkRow)>, to html: inout HTML
+    ) {
+        while let result = rest.first, result.kind == kind {
+            html(result.row)
+            rest.removeFirst()
         }
     }
 }

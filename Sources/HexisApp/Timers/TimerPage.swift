@@ -15,14 +15,17 @@ struct TimerPage {
             html.pageHeader(subject.name, back: subject.address, subject.name)
             html("section", .class("panel timer")) { html in
                 html(TimerDigits(timer: timer, now: now, clock: practice.clock))
-                let isForgotten = timer.isForgotten(at: now.instant)
                 if isForgotten { html("p", text: TimersWording.forgotten) }
-                html("div", .class("buttons")) { html in
-                    if !isForgotten { write("stop", TimersWording.stop, "button", 1450, to: &html) }
-                    write("discard", TimersWording.discard, "button quiet", 1451, to: &html)
-                }
+                html("div", .class("buttons")) { writeButtons(to: &$0) }
             }
         }
+    }
+
+    private var isForgotten: Bool { timer.isForgotten(at: now.instant) }
+
+    private func writeButtons(to html: inout HTML) {
+        if !isForgotten { write("stop", TimersWording.stop, "button", 1450, to: &html) }
+        write("discard", TimersWording.discard, "button quiet", 1451, to: &html)
     }
 
     private func write(
@@ -44,17 +47,24 @@ struct TimerDigits: View {
     let clock: ClockFormat
 
     func write(to html: inout HTML) {
-        let seconds = timer.seconds(at: now.instant)
-        let shown = timer.length.map { max(0, $0 - seconds) } ?? seconds
         html(
             "p", .class("digits"), Attribute("role", "timer"),
             Attribute("data-timer-started", "\(timer.started.milliseconds)"),
             Attribute("data-timer-seconds", timer.length.map { "\($0)" }),
             text: TimersWording.digits(shown))
-        let started = DateWording.time(now.past(timer.started, by: timer.offset), seenFrom: now, by: clock)
         html("p", .class("hint"), text: TimersWording.since(started))
         html(
             "p", Attribute("data-timer-through", if: true),
             Attribute("hidden", if: timer.isRunning(at: now.instant)), text: TimersWording.through)
+    }
+
+    /// The seconds that remain of a countdown, or have passed on a stopwatch.
+    private var shown: Int64 {
+        let seconds = timer.seconds(at: now.instant)
+        return timer.length.map { max(0, $0 - seconds) } ?? seconds
+    }
+
+    private var started: String {
+        DateWording.time(now.past(timer.started, by: timer.offset), seenFrom: now, by: clock)
     }
 }

@@ -11,26 +11,37 @@ struct TimerPanel: View {
         html("section", .class("panel"), Attribute("aria-labelledby", "timer")) { html in
             html("h2", .id("timer"), text: TimersWording.title)
             if let timer = practice.timer(of: subject.id) {
-                html("p", text: TimersWording.running)
-                html("p") { html in
-                    html("a", .class("button"), .href("/timers/\(timer.id)"), text: TimersWording.open)
-                }
-                return
-            }
-            html("p", .class("hint"), text: TimersWording.text)
-            writeForm(1452, to: &html) { html in
-                html("button", .class("button"), text: TimersWording.stopwatch)
-            }
-            writeForm(1453, to: &html) { html in
-                html("div", .class("pair timer-start")) { html in
-                    html(
-                        TextField(
-                            label: TimersWording.minutes, name: "minutes", value: typed ?? "20",
-                            problem: typed.map { _ in TimersWording.minutesProblem }, keyboard: "numeric"))
-                    html("button", .class("button quiet"), text: TimersWording.countdown)
-                }
+                writeLink(to: timer, in: &html)
+            } else {
+                writeStart(to: &html)
             }
         }
+    }
+
+    private func writeLink(to timer: Timer, in html: inout HTML) {
+        html("p", text: TimersWording.running)
+        html("p") { html in
+            html("a", .class("button"), .href("/timers/\(timer.id)"), text: TimersWording.open)
+        }
+    }
+
+    private func writeStart(to html: inout HTML) {
+        html("p", .class("hint"), text: TimersWording.text)
+        writeForm(1452, to: &html) { html in
+            html("button", .class("button"), text: TimersWording.stopwatch)
+        }
+        writeForm(1453, to: &html) { html in
+            html("div", .class("pair timer-start")) { html in
+                html(minutes)
+                html("button", .class("button quiet"), text: TimersWording.countdown)
+            }
+        }
+    }
+
+    private var minutes: TextField {
+        TextField(
+            label: TimersWording.minutes, name: "minutes", value: typed ?? "20",
+            problem: typed.map { _ in TimersWording.minutesProblem }, keyboard: "numeric")
     }
 
     private func writeForm(_ number: UInt64, to html: inout HTML, content: (inout HTML) -> Void) {

@@ -57,12 +57,17 @@ enum TimerSubject {
                 PersonalChallengeCounted(challenge: challenge.id, day: day, amount: minutes))
         case .habit(let habit) where habit.signal(on: day) != .minutes:
             return .checkedIn(CheckedIn(habit: habit.id, day: day, amount: minutes))
-        default:
-            return Measured(
-                measurement: timer.id, signal: .minutes, amount: minutes.thousandths, day: day,
-                start: timer.started.milliseconds / 1000, seconds: seconds
-            ).map { .measured($0) }
+        default: return TimerSubject.measurement(timer, minutes, seconds, on: day)
         }
+    }
+
+    private static func measurement(
+        _ timer: Timer, _ minutes: Amount, _ seconds: Int64, on day: Day
+    ) -> Fact? {
+        Measured(
+            measurement: timer.id, signal: .minutes, amount: minutes.thousandths, day: day,
+            start: timer.started.milliseconds / 1000, seconds: seconds
+        ).map { .measured($0) }
     }
 
     /// Rounds to the nearest tenth: 90 seconds are 1.5.
