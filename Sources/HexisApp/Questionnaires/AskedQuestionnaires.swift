@@ -14,21 +14,28 @@ struct OpenQuestionnairesView: View {
     func write(to html: inout HTML) {
         for questionnaire in open {
             let given = questionnaire.given
-            let isBegun = practice.unfinishedRun(of: GivenQuestionnaire.survey, about: given.id) != nil
             html("section", .class("panel announcement")) { html in
                 html("h2", text: given.title.text)
                 html("p", text: QuestionnaireWording.asks(questionnaire.connection.name))
-                html("form", Attribute("method", "post"), Attribute("action", "/surveys")) { html in
-                    html(
-                        HiddenFields([
-                            surroundings.formIdentifier(given.id, 1504),
-                            ("survey", GivenQuestionnaire.survey.text), ("subject", given.id.description),
-                        ]))
-                    html(
-                        "button", .class("button"), .label(QuestionnaireWording.answer(given.title.text)),
-                        text: isBegun ? SurveyWording.goOn : CareWording.answer)
-                }
+                writeForm(given, to: &html)
             }
         }
+    }
+
+    private func writeForm(_ given: GivenQuestionnaire, to html: inout HTML) {
+        let isBegun = practice.unfinishedRun(of: GivenQuestionnaire.survey, about: given.id) != nil
+        html("form", Attribute("method", "post"), Attribute("action", "/surveys")) { html in
+            html(HiddenFields(fields(given)))
+            html(
+                "button", .class("button"), .label(QuestionnaireWording.answer(given.title.text)),
+                text: isBegun ? SurveyWording.goOn : CareWording.answer)
+        }
+    }
+
+    private func fields(_ given: GivenQuestionnaire) -> [(name: String, value: String)] {
+        [
+            surroundings.formIdentifier(given.id, 1504),
+            ("survey", GivenQuestionnaire.survey.text), ("subject", given.id.description),
+        ]
     }
 }

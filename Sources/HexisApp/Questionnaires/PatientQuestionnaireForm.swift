@@ -20,17 +20,19 @@ public struct PatientQuestionnaireForm: Equatable, Sendable {
         questionnaire = form["questionnaire"] ?? ""
         rhythm = form["rhythm"] ?? ""
         first = form["first"] ?? ""
-        if chosen(from: library) == nil {
-            problems.append(Problem(field: "questionnaire", message: WritingWording.unknown))
-        } else if asked >= PatientQuestionnaireForm.most {
-            problems.append(
-                Problem(
-                    field: "questionnaire",
-                    message: WritingWording.tooManyAsked(PatientQuestionnaireForm.most)))
+        if let message = refusal(from: library, asked: asked) {
+            problems.append(Problem(field: "questionnaire", message: message))
         }
         if Day(first).map({ $0 < today }) ?? true {
             problems.append(Problem(field: "first", message: WritingWording.firstProblem))
         }
+    }
+
+    /// Why the questionnaire cannot be given; `nil` if it can.
+    private func refusal(from library: [Questionnaire], asked: Int) -> String? {
+        let most = PatientQuestionnaireForm.most
+        if chosen(from: library) == nil { return WritingWording.unknown }
+        return asked >= most ? WritingWording.tooManyAsked(most) : nil
     }
 
     private func chosen(from library: [Questionnaire]) -> Questionnaire? {

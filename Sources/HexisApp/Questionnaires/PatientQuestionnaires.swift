@@ -42,36 +42,39 @@ struct PatientQuestionnaires: View {
             Attribute("action", "\(address)/questionnaire"), Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(connection.id, 1540)]))
-            html(
-                SelectField(
-                    label: WritingWording.which, name: "questionnaire",
-                    options: offered.map { ($0.id.description, $0.title.text) }, selected: form.questionnaire,
-                    problem: form.problems["questionnaire"]))
-            html(
-                SelectField(
-                    label: WritingWording.rhythm, name: "rhythm",
-                    options: PatientQuestionnaireForm.rhythms.map {
-                        ("\($0)", QuestionnaireWording.rhythm($0 > 0 ? $0 : nil))
-                    }, selected: form.rhythm))
-            html(
-                TextField(
-                    label: WritingWording.first, name: "first", value: form.first,
-                    problem: form.problems["first"], type: "date"))
+            writeChoice(of: offered, to: &html)
+            writeTimes(to: &html)
             html("button", .class("button"), text: WritingWording.giveButton)
         }
     }
 
+    private func writeChoice(of offered: [Questionnaire], to html: inout HTML) {
+        html(
+            SelectField(
+                label: WritingWording.which, name: "questionnaire",
+                options: offered.map { ($0.id.description, $0.title.text) }, selected: form.questionnaire,
+                problem: form.problems["questionnaire"]))
+    }
+
+    private func writeTimes(to html: inout HTML) {
+        html(
+            SelectField(
+                label: WritingWording.rhythm, name: "rhythm",
+                options: PatientQuestionnaireForm.rhythms.map {
+                    ("\($0)", QuestionnaireWording.rhythm($0 > 0 ? $0 : nil))
+                }, selected: form.rhythm))
+        html(
+            TextField(
+                label: WritingWording.first, name: "first", value: form.first,
+                problem: form.problems["first"], type: "date"))
+    }
+
     private func write(_ given: GivenQuestionnaire, to html: inout HTML) {
         let runs = practice.answers(to: given)
-        let survey = given.survey
         html("section", .class("panel")) { html in
             html("h3", text: given.title.text)
             html("p", .class("hint"), text: line(given, runs.count))
-            html(
-                QuestionnaireResults(
-                    results: runs.suffix(QuestionnaireResults.most).map { run in
-                        SurveyResult(of: run, through: survey, on: run.finishedAt.map { day(of: $0) })
-                    }, given: given, today: moment.today))
+            html(results(runs, of: given))
             if connection.isAsked(given) { writeEnd(given, to: &html) }
         }
     }
@@ -84,10 +87,21 @@ struct PatientQuestionnaires: View {
         return "\(asked) · \(WritingWording.answered(times))"
     }
 
+    private func results(_ runs: [SurveyRun], of given: GivenQuestionnaire) -> QuestionnaireResults {
+        let survey = given.survey
+        let results = runs.suffix(QuestionnaireResults.most).map { run in
+            SurveyResult(of: run, through: survey, on: run.finishedAt.map { day(of: $0) })
+        }
+        return QuestionnaireResults(results: results, given: given, today: moment.today)
+    }
+
+    private func day(of instant: Instant) -> Day {
+        Moment(instant: instant, offset: moment.offset, dayStart: moment.dayStart).today
+    }
+
     private func writeEnd(_ given: GivenQuestionnaire, to html: inout HTML) {
-        html(
-            "form", Attribute("method", "post"), Attribute("action", "\(address)/questionnaire-end")
-        ) { html in
+        html("form", Attribute("method", "post"), Attribute("action", "\(address)/questionnaire-end")) {
+            html in
             html(
                 HiddenFields([
                     surroundings.formIdentifier(given.id, 1541), ("questionnaire", given.id.description),
@@ -96,9 +110,5 @@ struct PatientQuestionnaires: View {
                 "button", .class("button quiet"), .label(WritingWording.stopAsking(given.title.text)),
                 text: WritingWording.stopAsking)
         }
-    }
-
-    private func day(of instant: Instant) -> Day {
-        Moment(instant: instant, offset: moment.offset, dayStart: moment.dayStart).today
     }
 }

@@ -37,19 +37,30 @@ public struct QuestionnaireItemForm: Equatable, Sendable {
         kind = item.kind
         text = item.text.text
         hint = item.hint?.text ?? ""
-        let lines = item.options.lines.map { $0.text }
-        if kind == .scale {
-            lowestMeans = lines.first ?? ""
-            highestMeans = lines.count > 1 ? lines[1] : ""
-        } else {
-            options = lines.joined(separator: "\n")
-        }
-        lowest = item.lowest.map { "\($0)" } ?? ""
-        highest = item.highest.map { "\($0)" } ?? ""
         unit = item.unit?.text ?? ""
         isOptional = item.isOptional
         isOnSamePage = item.isOnSamePage
-        guard let jump = item.jump else { return }
+        fillOptions(of: item)
+        fillBounds(of: item)
+        if let jump = item.jump { fill(jump) }
+    }
+
+    private mutating func fillOptions(of item: QuestionnaireItem) {
+        let lines = item.options.lines.map { $0.text }
+        guard kind == .scale else {
+            options = lines.joined(separator: "\n")
+            return
+        }
+        lowestMeans = lines.first ?? ""
+        highestMeans = lines.count > 1 ? lines[1] : ""
+    }
+
+    private mutating func fillBounds(of item: QuestionnaireItem) {
+        lowest = item.lowest.map { "\($0)" } ?? ""
+        highest = item.highest.map { "\($0)" } ?? ""
+    }
+
+    private mutating func fill(_ jump: QuestionnaireItem.Jump) {
         answer = "\(jump.answer)"
         target = jump.item.map { "\($0)" } ?? QuestionnaireItemForm.end
     }
@@ -90,7 +101,8 @@ public struct QuestionnaireItemForm: Equatable, Sendable {
         kind == .yesOrNo ? [SurveyWording.yes, SurveyWording.no] : typedOptions
     }
 
-    private var typedOptions: [String] {
+    /// Options one a line, without blank lines.
+    var typedOptions: [String] {
         options.split(whereSeparator: { $0.isNewline }).map { String($0) }.filter { !$0.isBlank }
     }
 
@@ -108,66 +120,5 @@ public struct QuestionnaireItemForm: Equatable, Sendable {
         }
         if target == QuestionnaireItemForm.end { return QuestionnaireItem.Jump(answer: answer, item: nil) }
         return Int64(target).map { QuestionnaireItem.Jump(answer: answer, item: $0) }
-    }
-
-    var problems: [Problem] {
-        var problems: [Problem] = []
-        if isTooMuch { problems.append(Problem(field: "text", message: WritingWording.tooMuch)) }
-        if Line(text) == nil {
-            let empty = kind.isQuestion ? WritingWording.noQuestion : WritingWording.noHeading
-            problems.append(Problem(field: "text", message: text.isBlank ? empty : WritingWording.longLine))
-        }
-        if !hint.isBlank, Passage(hint) == nil {
-            problems.append(Problem(field: "hint", message: WritingWording.longText))
-        }
-        if hasOptions { problems += optionProblems }
-        if hasBounds { problems += boundProblems }
-        return problems
-    }
-
-    private var optionProblems: [Problem] {
-        let lines = typedOptions.map { Line($0) }
-        let message: String? =
-            if !QuestionnaireItemForm.optionCount.contains(lines.count) {
-                WritingWording.optionCount(QuestionnaireItemForm.optionCount)
-            } else if lines.contains(nil) {
-                WritingWording.longOption
-            } else if Set(lines).count < lines.count {
-                WritingWording.sameOption
-            } else {
-                nil
-            }
-        return message.map { [Problem(field: "options", message: $0)] } ?? []
-    }
-
-    private var boundProblems: [Problem] {
-        var problems: [Problem] = []
-        for (field, text) in [("lowest", lowest), ("highest", highest)] where !isBound(text) {
-            problems.append(Problem(field: field, message: WritingWording.wholeNumber))
-        }
-        guard problems.isEmpty else { return problems }
-        if let first = Int64(lowest), let last = Int64(highest) {
-            if first >= last {
-                problems.append(Problem(field: "highest", message: WritingWording.notHigher))
-            } else if kind == .scale, last - first >= SurveyFormat.Scale.longest {
-                problems.append(Problem(field: "highest", message: WritingWording.longScale))
-            }
-        }
-        if kind == .scale {
-            for (field, text) in [("lowest-means", lowestMeans), ("highest-means", highestMeans)]
-            where Line(text) == nil {
-                problems.append(Problem(field: field, message: WritingWording.noEnd))
-            }
-        } else if !unit.isBlank, Line(unit) == nil {
-            problems.append(Problem(field: "unit", message: WritingWording.longLine))
-        }
-        return problems
-    }
-
-    /// A scale needs both; a number may have no bound.
-    private func isBound(_ text: String) -> Bool {
-        if text.isBlank { return kind == .number }
-        let known: ClosedRange<Int64> = kind == .scale ? -100...100 : -1_000_000...1_000_000
-        return Int64(text).map { known.contains($0) } ?? false
     }
 }

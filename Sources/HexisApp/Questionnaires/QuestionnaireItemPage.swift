@@ -28,108 +28,54 @@ public struct QuestionnaireItemPage: Sendable {
     }
 
     private var problems: [Problem] { isSent ? form.problems : [] }
-    private var place: Int? { questionnaire.items.items.firstIndex { $0.number == number } }
+    private var items: [QuestionnaireItem] { questionnaire.items.items }
+    private var place: Int? { items.firstIndex { $0.number == number } }
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let title = WritingWording.name(of: form.kind)
-        let document = Document(title, in: .settings, settings: settings, assets: surroundings.assets)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 title, back: QuestionnairePage.address(of: questionnaire.id), questionnaire.title.text)
             html(ProblemSummary(problems: problems))
-            html(
-                "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(
-                    HiddenFields([
-                        surroundings.formIdentifier(questionnaire.id, 1533), ("kind", form.kind.name),
-                    ]))
-                writeFields(to: &html)
-                html("button", .class("button"), text: CommonWording.save)
+            writeForm(to: &html)
+            if let place {
+                writeOrder(place, to: &html)
+                writeRemove(to: &html)
             }
-            if let place { writeOrder(place, to: &html) }
         }.bytes
     }
 
-    private func writeFields(to html: inout HTML) {
-        let isQuestion = form.kind.isQuestion
-        write(isQuestion ? WritingWording.question : WritingWording.heading, "text", form.text, to: &html)
+    private var title: String { WritingWording.name(of: form.kind) }
+
+    private var document: Document {
+        Document(title, in: .settings, settings: settings, assets: surroundings.assets)
+    }
+
+    private func writeForm(to html: inout HTML) {
         html(
-            TextField(
-                label: isQuestion ? WritingWording.hint : WritingWording.text, name: "hint", value: form.hint,
-                problem: problems["hint"], rows: isQuestion ? 2 : 6))
-        if form.hasOptions {
+            "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
             html(
-                TextField(
-                    label: WritingWording.options, name: "options", value: form.options,
-                    hint: WritingWording.optionsHint, problem: problems["options"], rows: 6))
+                HiddenFields([surroundings.formIdentifier(questionnaire.id, 1533), ("kind", form.kind.name)]))
+            html(QuestionnaireItemFields(form: form, problems: problems, items: items, place: place))
+            html("button", .class("button"), text: CommonWording.save)
         }
-        if form.hasBounds { writeBounds(to: &html) }
-        guard isQuestion else { return }
-        html(Switch(name: "optional", label: WritingWording.optional, isOn: form.isOptional))
-        if place != 0, !questionnaire.items.items.isEmpty {
-            html(Switch(name: "same-page", label: WritingWording.samePage, isOn: form.isOnSamePage))
-        }
-        if form.hasJump, let place { writeJump(place, to: &html) }
-    }
-
-    private func writeBounds(to html: inout HTML) {
-        html("div", .class("pair")) { html in
-            write(WritingWording.lowest, "lowest", form.lowest, isNumber: true, to: &html)
-            write(WritingWording.highest, "highest", form.highest, isNumber: true, to: &html)
-        }
-        if form.kind == .scale {
-            html("div", .class("pair")) { html in
-                write(WritingWording.lowestMeans, "lowest-means", form.lowestMeans, to: &html)
-                write(WritingWording.highestMeans, "highest-means", form.highestMeans, to: &html)
-            }
-        } else {
-            write(WritingWording.unit, "unit", form.unit, to: &html)
-        }
-    }
-
-    /// Only what comes later can be gone on with.
-    private func writeJump(_ place: Int, to html: inout HTML) {
-        let later = questionnaire.items.items[(place + 1)...]
-        html("h2", text: WritingWording.jump)
-        html(
-            SelectField(
-                label: WritingWording.jumpAnswer, name: "answer",
-                options: [("", WritingWording.noAnswer)]
-                    + form.answers.enumerated().map { (value: "\($0)", text: $1) },
-                selected: form.answer))
-        html(
-            SelectField(
-                label: WritingWording.jumpTarget, name: "target",
-                options: later.map { (value: "\($0.number)", text: $0.text.text) }
-                    + [(QuestionnaireItemForm.end, WritingWording.end)],
-                selected: form.target))
     }
 
     private func writeOrder(_ place: Int, to html: inout HTML) {
         let entry = surroundings.formIdentifier(questionnaire.id, 1534)
         html("section", .class("group")) { html in
             html("h2", text: WritingWording.order)
-            html(
-                MoveButtons(
-                    action: "\(address)/move", place: place, count: questionnaire.items.items.count,
-                    fields: [entry]))
+            html(MoveButtons(action: "\(address)/move", place: place, count: items.count, fields: [entry]))
         }
+    }
+
+    private func writeRemove(to html: inout HTML) {
         html("form", .class("panel"), Attribute("method", "post"), Attribute("action", "\(address)/remove")) {
             html in
             html(HiddenFields([surroundings.formIdentifier(questionnaire.id, 1535)]))
             html("button", .class("button quiet"), text: WritingWording.removeItem)
         }
-    }
-
-    private func write(
-        _ label: String, _ name: String, _ value: String, isNumber: Bool = false, to html: inout HTML
-    ) {
-        html(
-            TextField(
-                label: label, name: name, value: value, problem: problems[name],
-                keyboard: isNumber ? "numeric" : nil))
     }
 }

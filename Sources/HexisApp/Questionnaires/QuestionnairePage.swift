@@ -41,15 +41,10 @@ public struct QuestionnairePage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            questionnaire.title.text, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: state == .saved ? Notice(text: WritingWording.saved) : nil)
-        return document.page { html in
-            html.pageHeader(
-                questionnaire.title.text, back: QuestionnairesPage.address, WritingWording.title,
-                lead: items.isEmpty ? WritingWording.empty : WritingWording.copyHint)
+        document.page { html in
+            writeHeader(to: &html)
             html(ProblemSummary(problems: titleForm?.problems ?? []))
-            if !items.isEmpty { writeItems(to: &html) }
+            if !items.isEmpty { html(QuestionnaireItemList(items: items, address: address)) }
             writeKinds(to: &html)
             writeTitle(to: &html)
             if !items.isEmpty { writeDownload(to: &html) }
@@ -57,31 +52,16 @@ public struct QuestionnairePage: Sendable {
         }.bytes
     }
 
-    private func writeItems(to html: inout HTML) {
-        html("section", .class("group"), .label(WritingWording.questions)) { html in
-            html("ol", .class("rows")) { html in
-                for item in items {
-                    html(
-                        LinkRow(
-                            id: "item-\(item.number)", name: item.text.text, line: line(item),
-                            address: "\(address)/\(item.number)"))
-                }
-            }
-        }
+    private var document: Document {
+        Document(
+            questionnaire.title.text, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: state == .saved ? Notice(text: WritingWording.saved) : nil)
     }
 
-    private func line(_ item: QuestionnaireItem) -> String {
-        var line = WritingWording.name(of: item.kind)
-        if item.isOptional { line += " · \(WritingWording.optional)" }
-        guard let jump = item.jump else { return line }
-        let answers = QuestionnaireItemForm(item).answers
-        guard answers.indices.contains(Int(clamping: jump.answer)) else { return line }
-        let target =
-            jump.item.map { number in items.first { $0.number == number }?.text.text }
-            ?? WritingWording.end
-        return target.map {
-            "\(line) · \(WritingWording.jump(after: answers[Int(clamping: jump.answer)], to: $0))"
-        } ?? line
+    private func writeHeader(to html: inout HTML) {
+        html.pageHeader(
+            questionnaire.title.text, back: QuestionnairesPage.address, WritingWording.title,
+            lead: items.isEmpty ? WritingWording.empty : WritingWording.copyHint)
     }
 
     private func writeKinds(to html: inout HTML) {
@@ -92,32 +72,40 @@ public struct QuestionnairePage: Sendable {
                 return
             }
             html("ul", .class("rows")) { html in
-                for kind in QuestionnaireItem.Kind.allCases {
-                    html(
-                        LinkRow(
-                            name: WritingWording.name(of: kind), line: WritingWording.example(of: kind),
-                            address: "\(address)/new?kind=\(kind.name)"))
-                }
+                for kind in QuestionnaireItem.Kind.allCases { write(kind, to: &html) }
             }
         }
+    }
+
+    private func write(_ kind: QuestionnaireItem.Kind, to html: inout HTML) {
+        html(
+            LinkRow(
+                name: WritingWording.name(of: kind), line: WritingWording.example(of: kind),
+                address: "\(address)/new?kind=\(kind.name)"))
     }
 
     private func writeTitle(to html: inout HTML) {
         html("details", .class("more"), Attribute("open", if: titleForm != nil)) { html in
             html("summary", text: WritingWording.rename)
-            html(
-                "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(questionnaire.id, 1531)]))
-                html(
-                    TextField(
-                        label: WritingWording.name, name: "title",
-                        value: titleForm?.title ?? questionnaire.title.text,
-                        problem: titleForm?.problems["title"]))
-                html("button", .class("button"), text: CommonWording.save)
-            }
+            writeTitleForm(to: &html)
         }
+    }
+
+    private func writeTitleForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(questionnaire.id, 1531)]))
+            html(titleField)
+            html("button", .class("button"), text: CommonWording.save)
+        }
+    }
+
+    private var titleField: TextField {
+        TextField(
+            label: WritingWording.name, name: "title", value: titleForm?.title ?? questionnaire.title.text,
+            problem: titleForm?.problems["title"])
     }
 
     private func writeDownload(to html: inout HTML) {

@@ -18,25 +18,25 @@ struct QuestionnaireResults: View {
     }
 
     private func writeChart(of item: QuestionnaireItem, to html: inout HTML) {
-        let numbers = results.map { $0.answer(to: item.key)?.number?.thousandths }
-        let known = numbers.compactMap { $0 }
-        guard let low = known.min(), let high = known.max() else { return }
-        // A number without bounds is drawn from nothing to the highest answer.
-        let (least, greatest) = (
-            item.lowest.map { $0 * 1000 } ?? min(0, low), item.highest.map { $0 * 1000 } ?? high
-        )
+        guard let axis = Axis(of: item, results.compactMap { number(of: item, in: $0) }) else { return }
         html("h4", text: item.text.text)
         html(
             BarChart(headings: [WritingWording.day, WritingWording.answer], count: results.count) { place in
-                let result = results[place]
-                guard let day = result.day, let number = numbers[place] else {
-                    return BarChart.Bar("", permille: nil)
-                }
-                let share = greatest > least ? Double(number - least) / Double(greatest - least) * 1000 : 1000
-                return BarChart.Bar(
-                    label(day), permille: Int(min(max(share, 0), 1000)),
-                    words: [DateWording.long(day, seenFrom: today), words(of: item, in: result)])
+                bar(of: item, in: results[place], along: axis)
             })
+    }
+
+    private func number(of item: QuestionnaireItem, in result: SurveyResult) -> Int64? {
+        result.answer(to: item.key)?.number?.thousandths
+    }
+
+    private func bar(of item: QuestionnaireItem, in result: SurveyResult, along axis: Axis) -> BarChart.Bar {
+        guard let day = result.day, let number = number(of: item, in: result) else {
+            return BarChart.Bar("", permille: nil)
+        }
+        return BarChart.Bar(
+            label(day), permille: axis.permille(of: number),
+            words: [DateWording.long(day, seenFrom: today), words(of: item, in: result)])
     }
 
     /// There is room for a few whole dates.
@@ -50,10 +50,7 @@ struct QuestionnaireResults: View {
             html("summary", text: DateWording.long(day, seenFrom: today))
             html("dl", .class("answers")) { html in
                 for item in given.items.items where item.kind.isQuestion && isReached(item, in: result) {
-                    html("div") { html in
-                        html("dt", text: item.text.text)
-                        html("dd", .class("card-name written"), text: words(of: item, in: result))
-                    }
+                    write(item, in: result, to: &html)
                 }
             }
         }
@@ -63,8 +60,33 @@ struct QuestionnaireResults: View {
         result.steps.contains { step in step.said.contains { $0.step == item.key } }
     }
 
+    private func write(_ item: QuestionnaireItem, in result: SurveyResult, to html: inout HTML) {
+        html("div") { html in
+            html("dt", text: item.text.text)
+            html("dd", .class("card-name written"), text: words(of: item, in: result))
+        }
+    }
+
     private func words(of item: QuestionnaireItem, in result: SurveyResult) -> String {
         result.answer(to: item.key).map { item.words(of: $0, seenFrom: today) } ?? WritingWording.leftOut
+    }
+}
+
+/// The axis along which the bars of a chart rise, in thousandths.
+private struct Axis {
+    let least: Int64
+    let greatest: Int64
+
+    /// A number without bounds is drawn from nothing to the highest answer. Returns `nil` without answers.
+    init?(of item: QuestionnaireItem, _ numbers: [Int64]) {
+        guard let low = numbers.min(), let high = numbers.max() else { return nil }
+        least = item.lowest.map { $0 * 1000 } ?? min(0, low)
+        greatest = item.highest.map { $0 * 1000 } ?? high
+    }
+
+    func permille(of number: Int64) -> Int {
+        let share = greatest > least ? Double(number - least) / Double(greatest - least) * 1000 : 1000
+        return Int(min(max(share, 0), 1000))
     }
 }
 

@@ -41,21 +41,29 @@ public struct QuestionnairesPage: Sendable {
         let document = Document(
             WritingWording.title, in: .settings, settings: practice.settings, assets: surroundings.assets,
             notice: state == .removed ? Notice(text: WritingWording.removed) : nil)
-        let all = practice.questionnaires.sorted { $0.title.text.lowercased() < $1.title.text.lowercased() }
         return document.page { html in
-            html.pageHeader(
-                WritingWording.title, back: PatientsPage.address, PatientsWording.title,
-                lead: WritingWording.lead)
-            html(ProblemSummary(problems: problems))
-            if case .notImported(let reason) = state {
-                html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
-            }
-            html("section", .class("group")) { html in
-                if all.isEmpty { html("p", text: WritingWording.none) } else { write(all, to: &html) }
-            }
+            writeHeader(to: &html)
+            writeList(to: &html)
             writeNew(to: &html)
             writeImport(to: &html)
         }.bytes
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html.pageHeader(
+            WritingWording.title, back: PatientsPage.address, PatientsWording.title,
+            lead: WritingWording.lead)
+        html(ProblemSummary(problems: problems))
+        if case .notImported(let reason) = state {
+            html(ImportRefusal(title: HabitImportWording.failed, reason: reason))
+        }
+    }
+
+    private func writeList(to html: inout HTML) {
+        let all = practice.questionnaires.sorted { $0.title.text.lowercased() < $1.title.text.lowercased() }
+        html("section", .class("group")) { html in
+            if all.isEmpty { html("p", text: WritingWording.none) } else { write(all, to: &html) }
+        }
     }
 
     private func write(_ questionnaires: [Questionnaire], to html: inout HTML) {
@@ -101,11 +109,14 @@ public struct QuestionnairesPage: Sendable {
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(nil, 1530)]))
             html("h2", text: WritingWording.new)
-            html(
-                TextField(
-                    label: WritingWording.name, name: "title", value: form.title,
-                    hint: WritingWording.nameHint, problem: problems["title"]))
+            html(titleField)
             html("button", .class("button"), text: WritingWording.begin)
         }
+    }
+
+    private var titleField: TextField {
+        TextField(
+            label: WritingWording.name, name: "title", value: form.title, hint: WritingWording.nameHint,
+            problem: problems["title"])
     }
 }
