@@ -6,27 +6,36 @@ struct JoinFields: View {
     var isWithoutPassword = false
 
     func write(to html: inout HTML) {
+        writeUserName(to: &html)
+        if !isWithoutPassword {
+            html(
+                TextField.newPassword(
+                    "password", label: AccountsWording.password, problem: problems["password"]))
+        }
+        writeClock(to: &html)
+        writeZone(to: &html)
+        html(MoreJoinFields(form: form, problems: problems))
+    }
+
+    private func writeUserName(to html: inout HTML) {
         html(
             TextField(
                 label: AccountsWording.userName, name: "user", value: form.userNameText,
                 hint: AccountsWording.userNameHint, problem: problems["user"], autocomplete: "username",
                 isRequired: true, longest: UserName.lengths.upperBound))
-        if !isWithoutPassword {
-            html(
-                TextField(
-                    label: AccountsWording.password, name: "password", value: "",
-                    hint: AccountsWording.passwordHint,
-                    problem: problems["password"], type: "password", autocomplete: "new-password",
-                    isRequired: true))
-        }
+    }
+
+    private func writeClock(to html: inout HTML) {
         html.void(
             "input", .type("hidden"), .id("device-clock"), .name(Setting.clock.name),
             .value(Setting.value(of: form.hasTwelveHourClock)))
+    }
+
+    private func writeZone(to html: inout HTML) {
         html("p", .class("zone-line")) { html in
             html.text(AccountsWording.yourZone + " ")
             html("strong", .id("zone-stated"), text: form.zone)
         }
-        html(MoreJoinFields(form: form, problems: problems))
     }
 }
 
@@ -49,20 +58,28 @@ struct MoreJoinFields: View {
     }
 
     private func writeFields(to html: inout HTML) {
-        html(
-            TextField(
-                label: AccountsWording.name, name: "name", value: form.nameText, problem: problems["name"],
-                autocomplete: "given-name", longest: Line.longest))
-        html(
-            TextField(
-                label: AccountsWording.email, name: "email", value: form.emailText,
-                hint: AccountsWording.emailHint,
-                problem: problems["email"], type: "email", autocomplete: "email", longest: 254))
+        writeName(to: &html)
+        writeEmail(to: &html)
         html(
             SelectField(
                 label: AccountsWording.zone, name: "zone", options: form.zoneNames.map { ($0, $0) },
                 selected: form.zone, hint: AccountsWording.zoneHint, problem: problems["zone"],
                 followsDeviceZone: form.isZoneOpen))
         html(SharedComputerField(isChecked: form.isShared))
+    }
+
+    private func writeName(to html: inout HTML) {
+        html(
+            TextField(
+                label: AccountsWording.name, name: "name", value: form.nameText, problem: problems["name"],
+                autocomplete: "given-name", longest: Line.longest))
+    }
+
+    private func writeEmail(to html: inout HTML) {
+        html(
+            TextField(
+                label: AccountsWording.email, name: "email", value: form.emailText,
+                hint: AccountsWording.emailHint, problem: problems["email"], type: "email",
+                autocomplete: "email", longest: 254))
     }
 }

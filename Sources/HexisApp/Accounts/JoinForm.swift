@@ -21,7 +21,8 @@ public struct JoinForm: Sendable {
     public var isPasskeyRefused = false
     /// Whether the person joins with a passkey, or an account elsewhere, instead of a password.
     let isWithoutPassword: Bool
-    private let zones: [String]
+    /// The names of the time zones to choose from.
+    let zones: [String]
 
     /// `zones` are the names to choose from.
     public init(_ form: Form = Form(), zones: [String], isWithoutPassword: Bool = false) {
@@ -59,35 +60,8 @@ public struct JoinForm: Sendable {
             zone: chosenZone, hasTwelveHourClock: hasTwelveHourClock)
     }
 
-    var problems: [Problem] {
-        var problems: [Problem] = []
-        if UserName(userNameText) == nil {
-            problems.append(Problem(field: "user", message: AccountsWording.badUserName))
-        } else if isUserNameTaken {
-            problems.append(Problem(field: "user", message: AccountsWording.takenUserName))
-        }
-        if isWithoutPassword {
-            if isPasskeyRefused {
-                problems.append(Problem(field: "passkey", message: PasskeysWording.notJoined))
-            }
-        } else if case .failure(let error) = password {
-            problems.append(Problem(field: "password", message: error.message))
-        } else if let refusedPassword {
-            problems.append(Problem(field: "password", message: refusedPassword.message))
-        }
-        if !nameText.isBlank, Line(nameText) == nil {
-            problems.append(Problem(field: "name", message: AccountsWording.badName))
-        }
-        if !emailText.isBlank, EmailAddress(emailText) == nil {
-            problems.append(Problem(field: "email", message: AccountsWording.badEmail))
-        }
-        if zone != JoinForm.fallbackZone, !zones.contains(zone) {
-            problems.append(Problem(field: "zone", message: AccountsWording.badZone))
-        }
-        return problems
-    }
-
-    private var password: Result<NewPassword, NewPasswordError> { checked(passwordText) }
+    /// The password as a new account could have it, or why it is not good enough.
+    var password: Result<NewPassword, NewPasswordError> { checked(passwordText) }
 
     /// Whether the person still has to choose a zone.
     let isZoneOpen: Bool

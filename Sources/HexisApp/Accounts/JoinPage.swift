@@ -28,27 +28,32 @@ public struct JoinPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let problems = isSent ? form.problems : []
-        return Document(AccountsWording.joinTitle, in: nil, assets: assets).page { html in
-            html(
-                EntranceHead(title: AccountsWording.joinTitle, text: text, assets: assets)
-            )
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "/join"), .class("panel entrance"),
-                Attribute("data-plain", if: true),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(ProblemSummary(problems: problems))
-                html(JoinFields(form: form, problems: problems))
-                if let invitation = form.invitation { html(HiddenFields([("invitation", invitation)])) }
-                html("button", .class("button"), text: AccountsWording.join)
-                if offersPasskeys { writePasskeys(to: &html) }
-            }
+        Document(AccountsWording.joinTitle, in: nil, assets: assets).page { html in
+            html(EntranceHead(title: AccountsWording.joinTitle, text: text, assets: assets))
+            writeForm(to: &html)
             if !providers.isEmpty { html(JoinProviders(providers: providers, invitation: form.invitation)) }
             html(
                 OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
             )
         }.bytes
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/join"), .class("panel entrance"),
+            Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
+            writeFields(to: &html)
+            html("button", .class("button"), text: AccountsWording.join)
+            if offersPasskeys { writePasskeys(to: &html) }
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        let problems = isSent ? form.problems : []
+        html(ProblemSummary(problems: problems))
+        html(JoinFields(form: form, problems: problems))
+        if let invitation = form.invitation { html(HiddenFields([("invitation", invitation)])) }
     }
 
     /// The page script shows this where the browser knows passkeys.

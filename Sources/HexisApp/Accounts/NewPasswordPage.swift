@@ -27,27 +27,31 @@ public struct NewPasswordPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let problems = refused.map { [Problem(field: "password", message: $0.message)] } ?? []
-        return Document(AccountsWording.choosePassword, in: nil, assets: assets).page { html in
+        Document(AccountsWording.choosePassword, in: nil, assets: assets).page { html in
             html(
                 EntranceHead(
                     title: AccountsWording.choosePassword, text: AccountsWording.choosePasswordText(userName),
                     assets: assets))
-            html(
-                "form", Attribute("method", "post"), Attribute("action", NewPasswordPage.address),
-                .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
-            ) { html in
-                html(ProblemSummary(problems: problems))
-                html(HiddenUserName(userName: userName))
-                html(
-                    TextField(
-                        label: AccountsWording.newPassword, name: "password", value: "",
-                        hint: AccountsWording.passwordHint, problem: problems["password"], type: "password",
-                        autocomplete: "new-password", isRequired: true))
-                html(SharedComputerField(isChecked: false))
-                html(HiddenFields([("link", secret)]))
-                html("button", .class("button"), text: AccountsWording.choosePasswordButton)
-            }
+            writeForm(to: &html)
         }.bytes
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", NewPasswordPage.address),
+            .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
+            writeFields(to: &html)
+            html("button", .class("button"), text: AccountsWording.choosePasswordButton)
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        let problems = refused.map { [Problem(field: "password", message: $0.message)] } ?? []
+        html(ProblemSummary(problems: problems))
+        html(HiddenUserName(userName: userName))
+        html(TextField.newPassword("password", problem: problems["password"]))
+        html(SharedComputerField(isChecked: false))
+        html(HiddenFields([("link", secret)]))
     }
 }

@@ -27,32 +27,34 @@ struct PasswordSection: View {
             "form", Attribute("method", "post"), Attribute("action", "/account/password"), .class("fields"),
             Attribute("novalidate", if: true)
         ) { html in
-            html(
-                TextField(
-                    label: AccountsWording.newPassword, name: "new", value: "",
-                    hint: AccountsWording.passwordHint, problem: problems["new"], type: "password",
-                    autocomplete: "new-password", isRequired: true))
-            html(
-                ConfirmationFields(
-                    label: AccountsWording.currentPassword, name: "current", userName: userName,
-                    problem: problems["current"], means: means, button: title,
-                    passkeyButton: means.hasPassword
-                        ? PasskeysWording.changePassword : PasskeysWording.setPassword))
+            html(TextField.newPassword("new", problem: problems["new"]))
+            html(confirmation)
         }
+    }
+
+    private var confirmation: ConfirmationFields {
+        ConfirmationFields(
+            label: AccountsWording.currentPassword, name: "current", userName: userName,
+            problem: problems["current"], means: means, button: title,
+            passkeyButton: means.hasPassword ? PasskeysWording.changePassword : PasskeysWording.setPassword)
     }
 
     private func writeRemoval(to html: inout HTML) {
         html("details", .class("more"), Attribute("open", if: problems["remove"] != nil)) { html in
             html("summary", text: AccountsWording.removePassword)
+            writeRemovalForm(to: &html)
+        }
+    }
+
+    private func writeRemovalForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/account/password/remove"),
+            .class("fields"), Attribute("novalidate", if: true)
+        ) { html in
+            html("p", .class("hint"), text: AccountsWording.removePasswordText)
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/account/password/remove"),
-                .class("fields"), Attribute("novalidate", if: true)
-            ) { html in
-                html("p", .class("hint"), text: AccountsWording.removePasswordText)
-                html(
-                    PasskeyConfirmation(
-                        name: "remove", problem: problems["remove"], button: PasskeysWording.removePassword))
-            }
+                PasskeyConfirmation(
+                    name: "remove", problem: problems["remove"], button: PasskeysWording.removePassword))
         }
     }
 }

@@ -42,41 +42,48 @@ public struct SignInPage: Sendable {
     public var bytes: [UInt8] {
         Document(AccountsWording.signIn, in: nil, assets: assets).page { html in
             html(EntranceHead(title: AccountsWording.signInTitle, assets: assets))
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "/sign-in"),
-                .class("panel entrance"), Attribute("data-plain", if: true),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(ProblemSummary(problems: problems))
-                if case .provider(let trouble, let name) = outcome {
-                    html(ProviderAlert(text: OpenIDWording.trouble(trouble, name)))
-                }
-                html(
-                    TextField(
-                        label: AccountsWording.userName, name: "user", value: form.userName,
-                        problem: problems["user"],
-                        autocomplete: offersPasskeys ? "username webauthn" : "username", isRequired: true))
-                html(
-                    TextField(
-                        label: AccountsWording.password, name: "password", value: "",
-                        problem: problems["password"], type: "password", autocomplete: "current-password",
-                        isRequired: true))
-                html(SharedComputerField(isChecked: form.isShared))
-                html(HiddenFields([("next", form.next)]))
-                html("button", .class("button"), text: AccountsWording.signIn)
-            }
+            writeForm(to: &html)
             if offersPasskeys { writePasskeys(to: &html) }
             if !providers.isEmpty { html(SignInProviders(providers: providers, next: form.next)) }
-            html(
-                OtherWay(
-                    text: RecoveryWording.forgotten, link: RecoveryWording.recover,
-                    address: RecoverPage.address))
-            switch joining {
-            case .open:
-                html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
-            case .invited, .closed: html("p", .class("other-way"), text: joining.hint ?? "")
-            }
+            writeOtherWays(to: &html)
         }.bytes
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/sign-in"),
+            .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
+            writeProblems(to: &html)
+            writeFields(to: &html)
+            html("button", .class("button"), text: AccountsWording.signIn)
+        }
+    }
+
+    private func writeProblems(to html: inout HTML) {
+        html(ProblemSummary(problems: problems))
+        if case .provider(let trouble, let name) = outcome {
+            html(ProviderAlert(text: OpenIDWording.trouble(trouble, name)))
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        writeUserName(to: &html)
+        html(
+            TextField(
+                label: AccountsWording.password, name: "password", value: "",
+                problem: problems["password"], type: "password", autocomplete: "current-password",
+                isRequired: true))
+        html(SharedComputerField(isChecked: form.isShared))
+        html(HiddenFields([("next", form.next)]))
+    }
+
+    private func writeUserName(to html: inout HTML) {
+        html(
+            TextField(
+                label: AccountsWording.userName, name: "user", value: form.userName,
+                problem: problems["user"],
+                autocomplete: offersPasskeys ? "username webauthn" : "username", isRequired: true))
     }
 
     /// The page script shows this where the browser knows passkeys.
@@ -88,6 +95,17 @@ public struct SignInPage: Sendable {
         ) { html in
             html(HiddenFields([("next", form.next), ("answer", "")]))
             html("button", .class("button quiet"), text: PasskeysWording.signIn)
+        }
+    }
+
+    private func writeOtherWays(to html: inout HTML) {
+        html(
+            OtherWay(
+                text: RecoveryWording.forgotten, link: RecoveryWording.recover, address: RecoverPage.address))
+        switch joining {
+        case .open:
+            html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
+        case .invited, .closed: html("p", .class("other-way"), text: joining.hint ?? "")
         }
     }
 

@@ -25,12 +25,15 @@ struct MailLinkForm: View {
         ) { html in
             html("h2", text: RecoveryWording.mailLink)
             html("p", .class("hint"), text: RecoveryWording.mailLinkText)
-            html(
-                TextField(
-                    label: AccountsWording.userName, name: RecoverForm.mailField, value: userName,
-                    problem: problem, autocomplete: "username", isRequired: true))
+            html(userNameField)
             html("button", .class("button"), text: RecoveryWording.mailLinkButton)
         }
+    }
+
+    private var userNameField: TextField {
+        TextField(
+            label: AccountsWording.userName, name: RecoverForm.mailField, value: userName, problem: problem,
+            autocomplete: "username", isRequired: true)
     }
 
     private var problem: String? {

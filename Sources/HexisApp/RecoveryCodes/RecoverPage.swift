@@ -63,24 +63,28 @@ public struct RecoverPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         Document(RecoveryWording.recover, in: nil, assets: assets).page { html in
-            html(
-                EntranceHead(
-                    title: RecoveryWording.recover,
-                    text: hasMail ? RecoveryWording.recoverByMailText : RecoveryWording.recoverText,
-                    assets: assets))
-            if hasMail {
-                html(MailLinkForm(userName: form.nameToMail ?? "", outcome: outcome))
-                html("details", .class("more entrance"), Attribute("open", if: !problems.isEmpty)) { html in
-                    html("summary", text: RecoveryWording.useCode)
-                    writeForm("fields", to: &html)
-                }
-            } else {
-                writeForm("panel entrance", to: &html)
-            }
+            writeHeader(to: &html)
+            if hasMail { writeWays(to: &html) } else { writeForm("panel entrance", to: &html) }
             html(
                 OtherWay(
                     text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in"))
         }.bytes
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html(
+            EntranceHead(
+                title: RecoveryWording.recover,
+                text: hasMail ? RecoveryWording.recoverByMailText : RecoveryWording.recoverText,
+                assets: assets))
+    }
+
+    private func writeWays(to html: inout HTML) {
+        html(MailLinkForm(userName: form.nameToMail ?? "", outcome: outcome))
+        html("details", .class("more entrance"), Attribute("open", if: !problems.isEmpty)) { html in
+            html("summary", text: RecoveryWording.useCode)
+            writeForm("fields", to: &html)
+        }
     }
 
     private func writeForm(_ style: String, to html: inout HTML) {
@@ -89,22 +93,22 @@ public struct RecoverPage: Sendable {
             Attribute("data-plain", if: true), Attribute("novalidate", if: true)
         ) { html in
             html(ProblemSummary(problems: problems))
-            html(
-                TextField(
-                    label: AccountsWording.userName, name: "user", value: form.userName,
-                    problem: problems["user"], autocomplete: "username", isRequired: true))
-            html(
-                TextField(
-                    label: RecoveryWording.code, name: "code", value: form.code,
-                    hint: RecoveryWording.codeHint, problem: problems["code"], isRequired: true))
-            html(
-                TextField(
-                    label: AccountsWording.newPassword, name: "password", value: "",
-                    hint: AccountsWording.passwordHint, problem: problems["password"], type: "password",
-                    autocomplete: "new-password", isRequired: true))
-            html(SharedComputerField(isChecked: form.isShared))
+            writeFields(to: &html)
             html("button", .class("button"), text: AccountsWording.choosePasswordButton)
         }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(
+            TextField(
+                label: AccountsWording.userName, name: "user", value: form.userName,
+                problem: problems["user"], autocomplete: "username", isRequired: true))
+        html(
+            TextField(
+                label: RecoveryWording.code, name: "code", value: form.code,
+                hint: RecoveryWording.codeHint, problem: problems["code"], isRequired: true))
+        html(TextField.newPassword("password", problem: problems["password"]))
+        html(SharedComputerField(isChecked: form.isShared))
     }
 
     private var problems: [Problem] {
