@@ -28,13 +28,15 @@ struct AccountHistorySection: View {
             html("h2", text: AccountsWording.history)
             html("p", .class("hint"), text: AccountsWording.historyText)
             write(events.prefix(AccountHistorySection.most), to: &html)
-            let rest = events.dropFirst(AccountHistorySection.most)
-            if !rest.isEmpty {
-                html("details", .class("more")) { html in
-                    html("summary", text: AccountsWording.earlier(rest.count))
-                    write(rest, to: &html)
-                }
-            }
+            writeEarlier(events.dropFirst(AccountHistorySection.most), to: &html)
+        }
+    }
+
+    private func writeEarlier(_ events: ArraySlice<PastAccountEvent>, to html: inout HTML) {
+        guard !events.isEmpty else { return }
+        html("details", .class("more")) { html in
+            html("summary", text: AccountsWording.earlier(events.count))
+            write(events, to: &html)
         }
     }
 

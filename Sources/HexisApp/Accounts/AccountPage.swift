@@ -1,22 +1,5 @@
 public import HexisCore
 
-/// A browser in which a person is signed in.
-public struct SignedInDevice: Sendable {
-    let id: String
-    let name: String
-    let lastSeen: Instant
-    /// Whether this browser sent the request.
-    let isThis: Bool
-
-    /// The sign-out form sends `id` back.
-    public init(id: String, name: String, lastSeen: Instant, isThis: Bool) {
-        self.id = id
-        self.name = name
-        self.lastSeen = lastSeen
-        self.isThis = isThis
-    }
-}
-
 /// A person's own account: where they are signed in, their password, and erasing the account.
 public struct AccountPage: Sendable {
     private let devices: [SignedInDevice]
@@ -95,80 +78,46 @@ public struct AccountPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            AccountsWording.account, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings", AccountsWording.backToSettings)
-                html("h1", text: AccountsWording.account)
-                html("p") { html in
-                    html.text(AccountsWording.signedInAs + " ")
-                    html("strong", text: surroundings.userName ?? "")
-                }
-            }
+        document.page { html in
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
-            writeLinks(to: &html)
+            html(links)
             for role in otherRoles { html(DemonstrationRoleForm(role: role, isChange: true)) }
-            html(
-                DeviceList(
-                    devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
-            html(
-                PasswordSection(
-                    userName: surroundings.userName ?? "", means: means, problems: problems))
-            html(
-                AccountHistorySection(
-                    events: history, moment: surroundings.moment,
-                    clock: settings.clock))
-            html(
-                EraseSection(
-                    userName: surroundings.userName ?? "", isOnlyAdministrator: administrator == .only,
-                    means: means,
-                    problems: problems))
+            html(DeviceList(devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
+            html(PasswordSection(userName: userName, means: means, problems: problems))
+            html(AccountHistorySection(events: history, moment: surroundings.moment, clock: settings.clock))
+            html(erasing)
         }.bytes
     }
 
-    private func writeLinks(to html: inout HTML) {
-        html("ul", .class("panel rows")) { html in
-            if administrator != nil {
-                html(
-                    LinkRow(
-                        name: PeopleWording.title, line: AccountsWording.peopleText,
-                        address: PeoplePage.address))
-            }
-            html(
-                LinkRow(
-                    name: PatientsWording.title, line: PatientsWording.row, address: PatientsPage.address))
-            if studies.mayResearch {
-                html(
-                    LinkRow(
-                        name: StudiesWording.title, line: StudiesWording.row, address: StudiesPage.address))
-            }
-            html(
-                LinkRow(
-                    name: TakingPartWording.title, line: TakingPartWording.row(studies),
-                    address: TakingPartPage.address))
-            html(
-                LinkRow(
-                    name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),
-                    address: PasskeysPage.address))
-            if let linkedCount {
-                html(
-                    LinkRow(
-                        name: OpenIDWording.title, line: OpenIDWording.count(linkedCount),
-                        address: LinkedAccountsPage.address))
-            }
-            html(
-                LinkRow(
-                    name: RecoveryWording.title,
-                    line: RecoveryWording.left(recoveryCodeCount, of: RecoveryCodesPage.most),
-                    address: RecoveryCodesPage.address))
-            if email.isOfUse {
-                html(
-                    LinkRow(
-                        name: EmailWording.title, line: EmailWording.line(email), address: EmailPage.address))
+    private var document: Document {
+        Document(
+            AccountsWording.account, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/settings", AccountsWording.backToSettings)
+            html("h1", text: AccountsWording.account)
+            html("p") { html in
+                html.text(AccountsWording.signedInAs + " ")
+                html("strong", text: userName)
             }
         }
+    }
+
+    private var userName: String { surroundings.userName ?? "" }
+
+    private var links: AccountLinks {
+        AccountLinks(
+            isAdministrator: administrator != nil, studies: studies, passkeyCount: passkeyCount,
+            linkedCount: linkedCount, recoveryCodeCount: recoveryCodeCount, email: email)
+    }
+
+    private var erasing: EraseSection {
+        EraseSection(
+            userName: userName, isOnlyAdministrator: administrator == .only, means: means, problems: problems)
     }
 
     private var notice: Notice? {

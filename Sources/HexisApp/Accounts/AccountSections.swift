@@ -14,18 +14,11 @@ struct DeviceList: View {
                 for device in devices { write(device, to: &html) }
             }
             html(FailedSignInsSection(attempts: failedSignIns, moment: moment))
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere"),
-                Attribute("data-plain", if: true)
-            ) {
-                html in
-                html("button", .class("button quiet"), text: AccountsWording.signOutEverywhere)
-            }
+            writeSignOutEverywhere(to: &html)
         }
     }
 
     private func write(_ device: SignedInDevice, to html: inout HTML) {
-        let address = device.isThis ? "/sign-out" : "/account/sign-out"
         html("li", .class("row")) { html in
             html("p", .class("card-text")) { html in
                 html("strong", .class("card-name"), text: device.name)
@@ -33,21 +26,35 @@ struct DeviceList: View {
                     "span", .class("card-line"),
                     text: device.isThis ? AccountsWording.thisDevice : lastSeen(device))
             }
-            html(
-                "form", Attribute("method", "post"), Attribute("action", address),
-                Attribute("data-plain", if: device.isThis)
-            ) { html in
-                html(HiddenFields([("session", device.id)]))
-                html(
-                    "button", .class("button quiet"), .label(AccountsWording.signOut(of: device.name)),
-                    text: AccountsWording.signOut)
-            }
+            writeSignOut(of: device, to: &html)
         }
     }
 
     private func lastSeen(_ device: SignedInDevice) -> String {
         let then = Moment(instant: device.lastSeen, offset: moment.offset, dayStart: .midnight)
         return AccountsWording.lastSeen(AccountsWording.when(then.date, seenFrom: moment.date))
+    }
+
+    private func writeSignOut(of device: SignedInDevice, to html: inout HTML) {
+        let address = device.isThis ? "/sign-out" : "/account/sign-out"
+        html(
+            "form", Attribute("method", "post"), Attribute("action", address),
+            Attribute("data-plain", if: device.isThis)
+        ) { html in
+            html(HiddenFields([("session", device.id)]))
+            html(
+                "button", .class("button quiet"), .label(AccountsWording.signOut(of: device.name)),
+                text: AccountsWording.signOut)
+        }
+    }
+
+    private func writeSignOutEverywhere(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere"),
+            Attribute("data-plain", if: true)
+        ) { html in
+            html("button", .class("button quiet"), text: AccountsWording.signOutEverywhere)
+        }
     }
 }
 
@@ -63,16 +70,20 @@ struct EraseSection: View {
             html("h2", .id("erase"), text: AccountsWording.erase)
             html("p", text: AccountsWording.eraseText)
             if isOnlyAdministrator { html("p", text: AccountsWording.eraseOnlyAdministrator) }
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
+            Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
-                Attribute("data-plain", if: true), Attribute("novalidate", if: true)
-            ) { html in
-                html(
-                    ConfirmationFields(
-                        label: AccountsWording.erasePassword, name: "confirm", userName: userName,
-                        problem: problems["confirm"], means: means, button: AccountsWording.eraseButton,
-                        passkeyButton: PasskeysWording.erase, isDangerous: true))
-            }
+                ConfirmationFields(
+                    label: AccountsWording.erasePassword, name: "confirm", userName: userName,
+                    problem: problems["confirm"], means: means, button: AccountsWording.eraseButton,
+                    passkeyButton: PasskeysWording.erase, isDangerous: true))
         }
     }
 }

@@ -17,20 +17,28 @@ public struct WelcomePage: Sendable {
     public var bytes: [UInt8] {
         Document(WelcomeWording.title, in: nil, assets: assets).page { html in
             html("div", .class("welcome")) { html in
-                html("div", .class("welcome-start")) { html in
-                    html("header", .class("welcome-head")) { html in
-                        html(Brand(assets: assets))
-                        html("h1", text: WelcomeWording.title)
-                        html("p", .class("lead"), text: WelcomeWording.lead)
-                        html(WaysIn(isDemo: isDemo, joining: joining))
-                    }
-                    html(WelcomePicture(assets: assets))
-                    writeLines(to: &html)
-                }
+                writeStart(to: &html)
                 html(Points(title: WelcomeWording.featuresTitle, points: WelcomeWording.features))
                 html(Points(title: WelcomeWording.storedTitle, points: WelcomeWording.stored))
             }
         }.bytes
+    }
+
+    private func writeStart(to html: inout HTML) {
+        html("div", .class("welcome-start")) { html in
+            writeHeader(to: &html)
+            html(WelcomePicture(assets: assets))
+            writeLines(to: &html)
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("welcome-head")) { html in
+            html(Brand(assets: assets))
+            html("h1", text: WelcomeWording.title)
+            html("p", .class("lead"), text: WelcomeWording.lead)
+            html(WaysIn(isDemo: isDemo, joining: joining))
+        }
     }
 
     private func writeLines(to html: inout HTML) {
@@ -61,32 +69,6 @@ struct Brand: View {
     }
 }
 
-/// Links to join (where that is open) and to sign in; a demonstration also links to its sample data.
-struct WaysIn: View {
-    let isDemo: Bool
-    let joining: Joining
-
-    func write(to html: inout HTML) {
-        if isDemo {
-            html(DemonstrationRoleForm(role: .patient, isQuiet: false))
-            html("p", .class("hint"), text: WelcomeWording.lookAroundText)
-            html(DemonstrationRoleForm(role: .careProvider))
-            html(DemonstrationRoleForm(role: .companion))
-        }
-        html("p", .class("buttons")) { html in
-            if joining == .open {
-                html(
-                    "a", .class(isDemo ? "button quiet" : "button"), .href("/join"),
-                    text: AccountsWording.join)
-            }
-            html(
-                "a", .class(isDemo || joining == .open ? "button quiet" : "button"), .href("/sign-in"),
-                text: AccountsWording.signIn)
-        }
-        if let hint = joining.hint { html("p", .class("hint"), text: hint) }
-    }
-}
-
 /// A few points worth knowing, each with its own heading.
 struct Points: View {
     let title: String
@@ -96,13 +78,15 @@ struct Points: View {
         html("section", .class("points")) { html in
             html("h2", text: title)
             html("dl") { html in
-                for (name, text) in points {
-                    html("div") { html in
-                        html("dt", text: name)
-                        html("dd", text: text)
-                    }
-                }
+                for (name, text) in points { write(name, text, to: &html) }
             }
+        }
+    }
+
+    private func write(_ name: String, _ text: String, to html: inout HTML) {
+        html("div") { html in
+            html("dt", text: name)
+            html("dd", text: text)
         }
     }
 }

@@ -6,31 +6,44 @@ struct WelcomePicture: View {
     let assets: Assets
 
     func write(to html: inout HTML) {
-        let day = MadeUpDay()
-        let practice = day.practice
-        let surroundings = Surroundings(
-            moment: MadeUpDay.moment, device: Identifier(high: 0, low: 0),
-            random: Identifier(high: 0, low: 0),
-            assets: assets)
+        let practice = MadeUpDay().practice
         html("div", .class("welcome-picture"), .decorative, Attribute("inert", if: true)) { html in
             html("p", .class("picture-title"), text: CommonWording.today)
-            html(
-                WeekStrip(
-                    practice: practice, habits: practice.habits, medicines: practice.medicines,
-                    day: MadeUpDay.today, today: MadeUpDay.today, firstWeekday: .monday))
-            html(
-                DoseSection(
-                    practice: practice, medicines: practice.medicines, day: MadeUpDay.today,
-                    surroundings: surroundings, back: "today"))
-            html("ul", .class("cards")) { html in
-                for habit in practice.habits {
-                    html(
-                        TaskCard(
-                            habit: habit, day: MadeUpDay.today, practice: practice, surroundings: surroundings
-                        ))
-                }
+            writeWeek(of: practice, to: &html)
+            writeDoses(of: practice, to: &html)
+            writeHabits(of: practice, to: &html)
+        }
+    }
+
+    private func writeWeek(of practice: Practice, to html: inout HTML) {
+        html(
+            WeekStrip(
+                practice: practice, habits: practice.habits, medicines: practice.medicines,
+                day: MadeUpDay.today, today: MadeUpDay.today, firstWeekday: .monday))
+    }
+
+    private func writeDoses(of practice: Practice, to html: inout HTML) {
+        html(
+            DoseSection(
+                practice: practice, medicines: practice.medicines, day: MadeUpDay.today,
+                surroundings: surroundings, back: "today"))
+    }
+
+    private func writeHabits(of practice: Practice, to html: inout HTML) {
+        let surroundings = surroundings
+        html("ul", .class("cards")) { html in
+            for habit in practice.habits {
+                html(
+                    TaskCard(
+                        habit: habit, day: MadeUpDay.today, practice: practice, surroundings: surroundings))
             }
         }
+    }
+
+    private var surroundings: Surroundings {
+        Surroundings(
+            moment: MadeUpDay.moment, device: Identifier(high: 0, low: 0),
+            random: Identifier(high: 0, low: 0), assets: assets)
     }
 }
 
@@ -91,14 +104,15 @@ private struct MadeUpDay {
         record(.medicineNamed(MedicineNamed(medicine: medicine, name: name)))
         record(
             .regimenSet(RegimenSet(medicine: medicine, from: day(30), regimen: .at(times, on: .every))))
-        for ago in 0..<10 {
-            let taken = MadeUpDay.moment.instant.advanced(
-                byMilliseconds: -Int64(ago) * 86_400_000 - 6_000_000)
-            record(
-                .doseTaken(
-                    DoseTaken(
-                        medicine: medicine, day: day(ago), slot: .time(slot), registered: day(ago),
-                        taken: taken, time: slot)))
-        }
+        for ago in 0..<10 { take(medicine, ago, at: slot) }
+    }
+
+    private mutating func take(_ medicine: Identifier, _ ago: Int, at slot: TimeOfDay) {
+        let taken = MadeUpDay.moment.instant.advanced(byMilliseconds: -Int64(ago) * 86_400_000 - 6_000_000)
+        record(
+            .doseTaken(
+                DoseTaken(
+                    medicine: medicine, day: day(ago), slot: .time(slot), registered: day(ago),
+                    taken: taken, time: slot)))
     }
 }
