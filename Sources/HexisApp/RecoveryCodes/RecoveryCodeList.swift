@@ -9,11 +9,14 @@ struct RecoveryCodeList: View {
             html("ol", .class("recovery-codes")) { html in
                 for code in codes { html("li") { html in html("code", text: code) } }
             }
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
-                    Attribute("hidden", if: true), text: RecoveryWording.print)
-            }
+            html("div", .class("buttons")) { writePrint(to: &$0) }
         }
+    }
+
+    /// The page script shows it and prints the page.
+    private func writePrint(to html: inout HTML) {
+        html(
+            "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
+            Attribute("hidden", if: true), text: RecoveryWording.print)
     }
 }

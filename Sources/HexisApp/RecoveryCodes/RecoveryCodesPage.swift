@@ -38,10 +38,7 @@ public struct RecoveryCodesPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            RecoveryWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 RecoveryWording.title, back: "/account", AccountsWording.account,
                 lead: RecoveryWording.lead(hasPassword: means.hasPassword))
@@ -51,6 +48,12 @@ public struct RecoveryCodesPage: Sendable {
             case .fresh, .wrongPassword: writeMake(to: &html)
             }
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            RecoveryWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
     }
 
     private var notice: Notice? {
@@ -64,19 +67,25 @@ public struct RecoveryCodesPage: Sendable {
 
     private func writeMake(to html: inout HTML) {
         html("section", .class("panel")) { html in
-            html("h2", text: left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain)
+            html("h2", text: make)
             if left > 0 { html("p", text: RecoveryWording.makeAgainText(left)) }
             html("p", .class("hint"), text: RecoveryWording.makeText)
+            writeForm(to: &html)
+        }
+    }
+
+    private var make: String { left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", RecoveryCodesPage.address), Attribute("novalidate", if: true)
+        ) { html in
             html(
-                "form", .class("fields"), Attribute("method", "post"),
-                Attribute("action", RecoveryCodesPage.address), Attribute("novalidate", if: true)
-            ) { html in
-                html(
-                    ConfirmationFields(
-                        label: AccountsWording.currentPassword, name: "current",
-                        userName: surroundings.userName ?? "", problem: problems["current"],
-                        means: means, button: left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain))
-            }
+                ConfirmationFields(
+                    label: AccountsWording.currentPassword, name: "current",
+                    userName: surroundings.userName ?? "", problem: problems["current"], means: means,
+                    button: make))
         }
     }
 }
