@@ -62,6 +62,10 @@ public struct JoinStudyPage: Sendable {
             TakingPartWording.join, back: TakingPartPage.address, TakingPartWording.title,
             lead: TakingPartWording.joinText)
         html(ProblemSummary(problems: problems))
+        writeCodeForm(message, to: &html)
+    }
+
+    private func writeCodeForm(_ message: String?, to html: inout HTML) {
         html(
             "form", .class("panel fields"), Attribute("method", "post"),
             Attribute("action", JoinStudyPage.address), Attribute("novalidate", if: true)
@@ -77,12 +81,17 @@ public struct JoinStudyPage: Sendable {
     private func write(
         _ study: Identifier, _ form: StudyConsentForm, _ kind: State.Kind, to html: inout HTML
     ) {
-        let step = form.step
         html.pageHeader(
             form.terms.title.text, back: TakingPartPage.address, TakingPartWording.title,
             lead: kind == .changedMeanwhile ? TakingPartWording.changedMeanwhile : nil)
-        html(ProblemSummary(problems: step.problems))
+        html(ProblemSummary(problems: form.step.problems))
         html(StudyTermsView(terms: form.terms, today: surroundings.moment.today))
+        writeConsentForm(study, form, isAgain: kind == .again, to: &html)
+    }
+
+    private func writeConsentForm(
+        _ study: Identifier, _ form: StudyConsentForm, isAgain: Bool, to html: inout HTML
+    ) {
         html(
             "form", .class("panel questions survey"), Attribute("method", "post"),
             Attribute("action", "\(MyStudyPage.address(of: study))/\(JoinStudyPage.sign)"),
@@ -90,19 +99,25 @@ public struct JoinStudyPage: Sendable {
         ) { html in
             html("h2", text: TakingPartWording.consent)
             html(HiddenFields([("code", typed), ("version", "\(form.terms.version)")]))
-            html("div", .class("survey-asks")) { html in
-                for place in step.step.questions.indices {
-                    html(SurveyQuestionView(form: step, place: place))
-                }
+            writeQuestions(of: form.step, to: &html)
+            writeButtons(isAgain: isAgain, to: &html)
+        }
+    }
+
+    private func writeQuestions(of form: SurveyStepForm, to html: inout HTML) {
+        html("div", .class("survey-asks")) { html in
+            for place in form.step.questions.indices {
+                html(SurveyQuestionView(form: form, place: place))
             }
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button"),
-                    text: kind == .again ? TakingPartWording.signAgain : TakingPartWording.sign)
-                html(
-                    "a", .class("button quiet"), .href(TakingPartPage.address),
-                    text: TakingPartWording.notNow)
-            }
+        }
+    }
+
+    private func writeButtons(isAgain: Bool, to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html(
+                "button", .class("button"),
+                text: isAgain ? TakingPartWording.signAgain : TakingPartWording.sign)
+            html("a", .class("button quiet"), .href(TakingPartPage.address), text: TakingPartWording.notNow)
         }
     }
 }

@@ -48,20 +48,33 @@ public struct MyStudyPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            TakingPartWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
-            html.pageHeader(
-                consent.terms.title.text, back: TakingPartPage.address, TakingPartWording.title,
-                lead: joined.line(seenFrom: surroundings.moment))
+        document.page { html in
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             writeNews(to: &html)
             writeTimes(to: &html)
-            if joined.participation.leaving?.keepsData != false { writeLeave(to: &html) }
+            if joined.participation.leaving?.keepsData != false { html(leaving) }
             writeSigned(to: &html)
             html(StudyTermsView(terms: consent.terms, today: today))
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            TakingPartWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+    }
+
+    private var leaving: LeaveStudySection {
+        LeaveStudySection(
+            hasLeft: joined.participation.leaving != nil, address: "\(address)/\(MyStudyPage.leave)",
+            isRefused: !problems.isEmpty)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html.pageHeader(
+            consent.terms.title.text, back: TakingPartPage.address, TakingPartWording.title,
+            lead: joined.line(seenFrom: surroundings.moment))
     }
 
     private func writeSigned(to html: inout HTML) {
@@ -89,14 +102,18 @@ public struct MyStudyPage: Sendable {
         if joined.study == nil {
             html("section", .class("panel")) { $0("p", text: TakingPartWording.overText) }
         } else if joined.isToSign {
-            html("section", .class("panel announcement")) { html in
-                html("h2", text: TakingPartWording.newTerms)
-                html("p", text: TakingPartWording.newTermsText)
-                html("p") { html in
-                    html(
-                        "a", .class("button"), .href("\(address)/\(JoinStudyPage.sign)"),
-                        text: TakingPartWording.read)
-                }
+            writeNewTerms(to: &html)
+        }
+    }
+
+    private func writeNewTerms(to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: TakingPartWording.newTerms)
+            html("p", text: TakingPartWording.newTermsText)
+            html("p") { html in
+                html(
+                    "a", .class("button"), .href("\(address)/\(JoinStudyPage.sign)"),
+                    text: TakingPartWording.read)
             }
         }
     }
@@ -109,46 +126,13 @@ public struct MyStudyPage: Sendable {
             html("h2", text: TakingPartWording.handedOut)
             if times.isEmpty { html("p", text: TakingPartWording.neverHandedOut) }
             html("ul", .class("bullets")) { html in
-                for time in times {
-                    html(
-                        "li",
-                        text: CommonWording.capitalized(
-                            DateWording.dayAndTime(
-                                time, seenFrom: surroundings.moment, by: settings.clock)))
-                }
+                for time in times { html("li", text: line(time)) }
             }
         }
     }
 
-    private func writeLeave(to html: inout HTML) {
-        let hasLeft = joined.participation.leaving != nil
-        html("details", .class("more"), Attribute("open", if: !problems.isEmpty)) { html in
-            html("summary", text: hasLeft ? TakingPartWording.removeData : TakingPartWording.leave)
-            html(
-                "form", .class("fields"), Attribute("method", "post"),
-                Attribute("action", "\(address)/\(MyStudyPage.leave)")
-            ) { html in
-                if hasLeft {
-                    html("p", .class("hint"), text: TakingPartWording.takeHint)
-                    html(HiddenFields([("data", "take")]))
-                } else {
-                    html("p", text: TakingPartWording.leaveText)
-                    html("div", .id("leave")) { html in
-                        html(
-                            LinedChoices(legend: TakingPartWording.leaveText) { html in
-                                write("keep", TakingPartWording.keep, TakingPartWording.keepHint, to: &html)
-                                write("take", TakingPartWording.take, TakingPartWording.takeHint, to: &html)
-                            })
-                    }
-                }
-                html(
-                    "button", .class("button"),
-                    text: hasLeft ? TakingPartWording.removeData : TakingPartWording.leave)
-            }
-        }
-    }
-
-    private func write(_ value: String, _ text: String, _ line: String, to html: inout HTML) {
-        html(LinedChoice(name: "data", value: value, text: text, line: line, isChosen: false))
+    private func line(_ time: Instant) -> String {
+        CommonWording.capitalized(
+            DateWording.dayAndTime(time, seenFrom: surroundings.moment, by: settings.clock))
     }
 }

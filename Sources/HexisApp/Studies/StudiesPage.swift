@@ -40,24 +40,31 @@ public struct StudiesPage: Sendable {
         return document.page { html in
             html.pageHeader(
                 StudiesWording.title, back: "/account", AccountsWording.account, lead: StudiesWording.lead)
-            html("section", .class("group")) { html in
-                if studies.isEmpty {
-                    html("p", text: StudiesWording.none)
-                } else {
-                    html("ul", .class("rows")) { html in
-                        for listed in studies {
-                            html(
-                                LinkRow(
-                                    name: listed.study.terms.title.text,
-                                    line: StudiesWording.takingPart(listed.people),
-                                    address: StudyPage.address(of: listed.id)))
-                        }
-                    }
-                }
-                html("p", .class("add")) { html in
-                    html("a", .class("button"), .href(StudyFormPage.new), text: StudiesWording.new)
-                }
-            }
+            html("section", .class("group")) { writeStudies(to: &$0) }
         }.bytes
+    }
+
+    private func writeStudies(to html: inout HTML) {
+        if studies.isEmpty {
+            html("p", text: StudiesWording.none)
+        } else {
+            html("ul", .class("rows")) { html in
+                for listed in studies { write(listed, to: &html) }
+            }
+        }
+        writeNew(to: &html)
+    }
+
+    private func write(_ listed: ListedStudy, to html: inout HTML) {
+        html(
+            LinkRow(
+                name: listed.study.terms.title.text, line: StudiesWording.takingPart(listed.people),
+                address: StudyPage.address(of: listed.id)))
+    }
+
+    private func writeNew(to html: inout HTML) {
+        html("p", .class("add")) { html in
+            html("a", .class("button"), .href(StudyFormPage.new), text: StudiesWording.new)
+        }
     }
 }

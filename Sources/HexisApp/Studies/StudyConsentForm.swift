@@ -23,11 +23,7 @@ public struct StudyConsentForm: Sendable {
             steps: [
                 SurveyStep(
                     StudyConsentForm.key, title: TakingPartWording.consent,
-                    questions: statements + dates + [
-                        SurveyQuestion(
-                            StudyConsentForm.signature, TakingPartWording.signature,
-                            hint: TakingPartWording.signatureHint, .text())
-                    ])
+                    questions: statements + dates + [signature])
             ])
     }
 
@@ -54,6 +50,12 @@ public struct StudyConsentForm: Sendable {
         ]
     }
 
+    private var signature: SurveyQuestion {
+        SurveyQuestion(
+            StudyConsentForm.signature, TakingPartWording.signature, hint: TakingPartWording.signatureHint,
+            .text())
+    }
+
     var step: SurveyStepForm {
         let step = survey.steps[0]
         return sent.map { SurveyStepForm(step, sent: $0) } ?? SurveyStepForm(step)
@@ -63,14 +65,14 @@ public struct StudyConsentForm: Sendable {
     public func consent(at now: Instant) -> StudyConsent? {
         let form = step
         guard sent != nil, form.problems.isEmpty else { return nil }
-        func answer(_ key: SurveyKey) -> SurveyAnswer? {
-            form.step.questions.firstIndex { $0.key == key }.flatMap { form.answers[$0] }
-        }
-        guard let name = answer(StudyConsentForm.signature).flatMap({ Line($0.text.text) }) else {
-            return nil
-        }
+        guard let name = answer(to: StudyConsentForm.signature, in: form).flatMap({ Line($0.text.text) })
+        else { return nil }
         return StudyConsent(
             to: terms, signed: now, signature: name,
-            agreesToDates: answer(StudyConsentForm.dates)?.contains("yes") ?? false)
+            agreesToDates: answer(to: StudyConsentForm.dates, in: form)?.contains("yes") ?? false)
+    }
+
+    private func answer(to key: SurveyKey, in form: SurveyStepForm) -> SurveyAnswer? {
+        form.step.questions.firstIndex { $0.key == key }.flatMap { form.answers[$0] }
     }
 }

@@ -40,16 +40,22 @@ public struct StudyDataPage: Sendable {
         return document.page { html in
             switch state {
             case .checked(let participants, let small, let leftOut, let isConfirmed):
-                html.pageHeader(
-                    StudiesWording.data, back: address, StudiesWording.study,
-                    lead: StudiesWording.count(participants))
-                html(ProblemSummary(problems: isConfirmed ? [] : [StudyDataPage.notConfirmed]))
-                if participants > 0 || leftOut > 0 { write(small, leftOut, to: &html) }
-                if participants > 0 { writeDownload(isConfirmed, to: &html) }
+                writeCheck(of: participants, small, leftOut, isConfirmed, to: &html)
             case .unexpected: writeRefusal(StudiesWording.unexpected, to: &html)
             case .noRoom: writeRefusal(StudiesWording.noRoom, to: &html)
             }
         }.bytes
+    }
+
+    private func writeCheck(
+        of participants: Int, _ small: Int, _ leftOut: Int, _ isConfirmed: Bool, to html: inout HTML
+    ) {
+        html.pageHeader(
+            StudiesWording.data, back: address, StudiesWording.study,
+            lead: StudiesWording.count(participants))
+        html(ProblemSummary(problems: isConfirmed ? [] : [StudyDataPage.notConfirmed]))
+        if participants > 0 || leftOut > 0 { write(small, leftOut, to: &html) }
+        if participants > 0 { writeDownload(isConfirmed, to: &html) }
     }
 
     private static var notConfirmed: Problem {

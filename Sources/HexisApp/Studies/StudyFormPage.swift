@@ -37,49 +37,53 @@ public struct StudyFormPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let title = study == nil ? StudiesWording.new : StudiesWording.terms
         let document = Document(title, in: .settings, settings: settings, assets: surroundings.assets)
         return document.page { html in
-            if let study {
-                html.pageHeader(
-                    title, back: StudyPage.address(of: study), StudiesWording.study,
-                    lead: StudiesWording.changeText)
-            } else {
-                html.pageHeader(title, back: StudiesPage.address, StudiesWording.title)
-            }
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
-            html(
-                "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(study, 1540)]))
-                writeTexts(to: &html)
-                writeTopics(to: &html)
-                writeDays(to: &html)
-                html(
-                    "button", .class("button"),
-                    text: study == nil ? StudiesWording.begin : CommonWording.save)
-            }
+            writeForm(to: &html)
         }.bytes
     }
 
+    private var title: String { study == nil ? StudiesWording.new : StudiesWording.terms }
+
+    private func writeHeader(to html: inout HTML) {
+        guard let study else {
+            return html.pageHeader(title, back: StudiesPage.address, StudiesWording.title)
+        }
+        html.pageHeader(
+            title, back: StudyPage.address(of: study), StudiesWording.study, lead: StudiesWording.changeText)
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(study, 1540)]))
+            writeTexts(to: &html)
+            writeTopics(to: &html)
+            writeDays(to: &html)
+            html("button", .class("button"), text: study == nil ? StudiesWording.begin : CommonWording.save)
+        }
+    }
+
     private func writeTexts(to html: inout HTML) {
+        write(StudiesWording.name, "title", form.title, StudiesWording.nameHint, to: &html)
+        write(StudiesWording.contact, "contact", form.contact, StudiesWording.contactHint, rows: 3, to: &html)
+        write(StudiesWording.text, "text", form.text, StudiesWording.textHint, rows: 8, to: &html)
+        write(
+            StudiesWording.statements, "statements", form.statements, StudiesWording.statementsHint, rows: 3,
+            to: &html)
+    }
+
+    private func write(
+        _ label: String, _ name: String, _ value: String, _ hint: String, rows: Int? = nil,
+        to html: inout HTML
+    ) {
         html(
             TextField(
-                label: StudiesWording.name, name: "title", value: form.title,
-                hint: StudiesWording.nameHint, problem: problems["title"]))
-        html(
-            TextField(
-                label: StudiesWording.contact, name: "contact", value: form.contact,
-                hint: StudiesWording.contactHint, problem: problems["contact"], rows: 3))
-        html(
-            TextField(
-                label: StudiesWording.text, name: "text", value: form.text, hint: StudiesWording.textHint,
-                problem: problems["text"], rows: 8))
-        html(
-            TextField(
-                label: StudiesWording.statements, name: "statements", value: form.statements,
-                hint: StudiesWording.statementsHint, problem: problems["statements"], rows: 3))
+                label: label, name: name, value: value, hint: hint, problem: problems[name], rows: rows))
     }
 
     private func writeTopics(to html: inout HTML) {
@@ -87,14 +91,16 @@ public struct StudyFormPage: Sendable {
         if let problem = problems[StudyTopic.checkIns.name] {
             html("p", .class("problem"), text: problem)
         }
-        for topic in StudyTopic.allCases {
-            html(
-                Switch(
-                    name: topic.name, label: TakingPartWording.name(of: topic),
-                    isOn: form.topics.contains(topic)))
-        }
+        for topic in StudyTopic.allCases { write(topic, to: &html) }
         html(Switch(name: StudyForm.dates, label: StudiesWording.dates, isOn: form.asksForDates))
         html("p", .class("hint"), text: StudiesWording.datesHint)
+    }
+
+    private func write(_ topic: StudyTopic, to html: inout HTML) {
+        html(
+            Switch(
+                name: topic.name, label: TakingPartWording.name(of: topic),
+                isOn: form.topics.contains(topic)))
     }
 
     private func writeDays(to html: inout HTML) {

@@ -32,72 +32,54 @@ public struct StudyPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            StudiesWording.study, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: wasSaved ? Notice(text: StudiesWording.saved) : nil)
-        return document.page { html in
-            html.pageHeader(
-                study.terms.title.text, back: StudiesPage.address, StudiesWording.title,
-                lead: DateWording.span(
-                    study.terms.days.lowerBound, study.terms.days.upperBound,
-                    seenFrom: surroundings.moment.today))
+        document.page { html in
+            writeHeader(to: &html)
             writePeople(to: &html)
-            html("ul", .class("rows menu group")) { html in
-                html(
-                    LinkRow(
-                        name: StudiesWording.data, line: StudiesWording.dataRow,
-                        address: "\(address)/\(StudyDataPage.name)"))
-                html(
-                    LinkRow(
-                        name: StudiesWording.terms, line: StudiesWording.version(study.terms.version),
-                        address: "\(address)/\(StudyFormPage.edit)"))
-            }
-            writeInvitation(to: &html)
+            writeMenu(to: &html)
+            html(StudyInvitation(study: study, address: address, link: link, picture: picture))
             writeRemove(to: &html)
         }.bytes
     }
 
+    private var document: Document {
+        Document(
+            StudiesWording.study, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: wasSaved ? Notice(text: StudiesWording.saved) : nil)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        let days = study.terms.days
+        html.pageHeader(
+            study.terms.title.text, back: StudiesPage.address, StudiesWording.title,
+            lead: DateWording.span(days.lowerBound, days.upperBound, seenFrom: surroundings.moment.today))
+    }
+
     private func writePeople(to html: inout HTML) {
-        let people = listed.people
         html("section", .class("panel")) { html in
             html("h2", text: StudiesWording.people)
-            html("p", text: StudiesWording.takingPart(people))
-            if people.onEarlierTerms > 0 {
-                html("p", text: StudiesWording.onEarlierTerms(people.onEarlierTerms))
-            }
-            if people.leftWithData > 0 {
-                html("p", text: StudiesWording.leftWithData(people.leftWithData))
-            }
-            if people.leftWithout > 0 { html("p", text: StudiesWording.leftWithout(people.leftWithout)) }
+            for line in lines(about: listed.people) { html("p", text: line) }
         }
     }
 
-    private func writeInvitation(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: StudiesWording.invite)
-            if study.isClosed {
-                html("p", text: StudiesWording.closedText)
-            } else {
-                html("p", text: StudiesWording.inviteText)
-                html("p") { html in
-                    html.text("\(StudiesWording.code): ")
-                    html("strong") { html in html("code", text: study.code.text) }
-                }
-                html(AddressField(label: StudiesWording.link, name: "link", address: link))
-                html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
-                html.void(
-                    "img", .class("route-code"), Attribute("src", picture),
-                    Attribute("alt", StudiesWording.picture), Attribute("width", 240),
-                    Attribute("height", 240))
-            }
+    private func lines(about people: StudyPeople) -> [String] {
+        [
+            StudiesWording.takingPart(people),
+            people.onEarlierTerms > 0 ? StudiesWording.onEarlierTerms(people.onEarlierTerms) : nil,
+            people.leftWithData > 0 ? StudiesWording.leftWithData(people.leftWithData) : nil,
+            people.leftWithout > 0 ? StudiesWording.leftWithout(people.leftWithout) : nil,
+        ].compactMap { $0 }
+    }
+
+    private func writeMenu(to html: inout HTML) {
+        html("ul", .class("rows menu group")) { html in
             html(
-                "form", Attribute("method", "post"),
-                Attribute("action", "\(address)/\(study.isClosed ? "open" : "close")")
-            ) { html in
-                html(
-                    "button", .class("button quiet"),
-                    text: study.isClosed ? StudiesWording.reopen : StudiesWording.close)
-            }
+                LinkRow(
+                    name: StudiesWording.data, line: StudiesWording.dataRow,
+                    address: "\(address)/\(StudyDataPage.name)"))
+            html(
+                LinkRow(
+                    name: StudiesWording.terms, line: StudiesWording.version(study.terms.version),
+                    address: "\(address)/\(StudyFormPage.edit)"))
         }
     }
 

@@ -10,15 +10,19 @@ struct StudyTermsView: View {
             html("p", .class("survey-text"), text: terms.text.text)
             html("h2", text: TakingPartWording.contact)
             html("p", .class("survey-text"), text: terms.contact.text)
-            html("h2", text: TakingPartWording.collected)
-            html("ul", .class("bullets")) { html in
-                for topic in terms.topics.topics {
-                    html("li", text: TakingPartWording.line(of: topic))
-                }
-            }
+            writeTopics(to: &html)
             html("p", text: TakingPartWording.span(terms.days, seenFrom: today))
             html("p", text: TakingPartWording.never)
             html("p", text: TakingPartWording.leaving)
+        }
+    }
+
+    private func writeTopics(to html: inout HTML) {
+        html("h2", text: TakingPartWording.collected)
+        html("ul", .class("bullets")) { html in
+            for topic in terms.topics.topics {
+                html("li", text: TakingPartWording.line(of: topic))
+            }
         }
     }
 }

@@ -55,24 +55,32 @@ public struct TakingPartPage: Sendable {
             html.pageHeader(
                 TakingPartWording.title, back: "/account", AccountsWording.account,
                 lead: TakingPartWording.lead)
-            html("section", .class("group")) { html in
-                if studies.isEmpty {
-                    html("p", text: TakingPartWording.none)
-                } else {
-                    html("ul", .class("rows")) { html in
-                        for joined in studies {
-                            html(
-                                LinkRow(
-                                    name: joined.participation.consent.terms.title.text,
-                                    line: joined.line(seenFrom: surroundings.moment),
-                                    address: MyStudyPage.address(of: joined.id)))
-                        }
-                    }
-                }
-                html("p", .class("add")) { html in
-                    html("a", .class("button"), .href(JoinStudyPage.address), text: TakingPartWording.join)
-                }
-            }
+            html("section", .class("group")) { writeStudies(to: &$0) }
         }.bytes
+    }
+
+    private func writeStudies(to html: inout HTML) {
+        if studies.isEmpty {
+            html("p", text: TakingPartWording.none)
+        } else {
+            html("ul", .class("rows")) { html in
+                for joined in studies { write(joined, to: &html) }
+            }
+        }
+        writeJoin(to: &html)
+    }
+
+    private func write(_ joined: JoinedStudy, to html: inout HTML) {
+        html(
+            LinkRow(
+                name: joined.participation.consent.terms.title.text,
+                line: joined.line(seenFrom: surroundings.moment),
+                address: MyStudyPage.address(of: joined.id)))
+    }
+
+    private func writeJoin(to html: inout HTML) {
+        html("p", .class("add")) { html in
+            html("a", .class("button"), .href(JoinStudyPage.address), text: TakingPartWording.join)
+        }
     }
 }
