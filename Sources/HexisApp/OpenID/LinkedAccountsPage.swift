@@ -53,10 +53,7 @@ public struct LinkedAccountsPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            OpenIDWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 OpenIDWording.title, back: "/account", AccountsWording.account, lead: OpenIDWording.lead)
             html(ProblemSummary(problems: problems))
@@ -64,6 +61,12 @@ public struct LinkedAccountsPage: Sendable {
             if !accounts.isEmpty { writeList(to: &html) }
             writeAdd(to: &html)
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            OpenIDWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
     }
 
     private var notice: Notice? {
@@ -95,49 +98,21 @@ public struct LinkedAccountsPage: Sendable {
         html("section", .class("panel"), .id("linked")) { html in
             html("h2", text: OpenIDWording.yours)
             html("ul", .class("rows")) { html in
-                for account in accounts { write(account, to: &html) }
+                for account in accounts {
+                    html(LinkedAccountRow(account: account, moment: surroundings.moment))
+                }
             }
         }
-    }
-
-    private func write(_ account: LinkedAccountSummary, to html: inout HTML) {
-        html("li", .class("row")) { html in
-            html("p", .class("card-text")) { html in
-                html("strong", .class("card-name"), text: account.provider)
-                if !account.label.isEmpty { html("span", .class("card-line"), text: account.label) }
-                html("span", .class("card-line"), text: line(account))
-            }
-            html(
-                "form", Attribute("method", "post"),
-                Attribute("action", "\(LinkedAccountsPage.address)/unlink")
-            ) { html in
-                html(HiddenFields([("account", account.id.description)]))
-                html(
-                    "button", .class("button quiet"), .label(OpenIDWording.unlink(account.name)),
-                    text: OpenIDWording.unlink)
-            }
-        }
-    }
-
-    private func line(_ account: LinkedAccountSummary) -> String {
-        let line = PasskeysWording.line(
-            added: day(of: account.added), lastUsed: account.lastUsed.map { day(of: $0) })
-        return account.works ? line : "\(line) · \(OpenIDWording.gone)"
     }
 
     private func writeAdd(to html: inout HTML) {
         html("section", .class("panel"), .id("add")) { html in
             html("h2", text: OpenIDWording.add)
-            if providers.isEmpty {
-                html("p", text: OpenIDWording.none)
-            } else if accounts.count >= most {
-                html("p", text: OpenIDWording.tooMany(most))
-            } else if means.isFresh {
-                writeProviders(to: &html)
-            } else {
-                html("p", .class("hint"), text: OpenIDWording.addText)
-                writeForm(to: &html)
-            }
+            guard !providers.isEmpty else { return html("p", text: OpenIDWording.none) }
+            guard accounts.count < most else { return html("p", text: OpenIDWording.tooMany(most)) }
+            guard !means.isFresh else { return writeProviders(to: &html) }
+            html("p", .class("hint"), text: OpenIDWording.addText)
+            writeForm(to: &html)
         }
     }
 
@@ -162,11 +137,5 @@ public struct LinkedAccountsPage: Sendable {
                     userName: surroundings.userName ?? "", problem: problems["current"],
                     means: means, button: OpenIDWording.continueButton))
         }
-    }
-
-    private func day(of instant: Instant) -> String {
-        let moment = surroundings.moment
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.when(then.date, seenFrom: moment.date)
     }
 }

@@ -39,25 +39,32 @@ public struct ProviderJoinPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let problems = isSent ? form.problems : []
-        return Document(OpenIDWording.joinTitle(provider), in: nil, assets: assets).page { html in
-            html(
-                EntranceHead(
-                    title: OpenIDWording.joinTitle(provider), text: OpenIDWording.joinText(label, provider),
-                    assets: assets))
-            html(
-                "form", Attribute("method", "post"), Attribute("action", ProviderJoinPage.address),
-                .class("panel entrance"), Attribute("data-plain", if: true),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(ProblemSummary(problems: problems))
-                html(JoinFields(form: form, problems: problems, isWithoutPassword: true))
-                html("button", .class("button"), text: OpenIDWording.joinButton)
-            }
+        Document(OpenIDWording.joinTitle(provider), in: nil, assets: assets).page { html in
+            writeHeader(to: &html)
+            writeForm(to: &html)
             html(
                 OtherWay(
                     text: OpenIDWording.haveAccount(provider), link: AccountsWording.signIn,
                     address: "/sign-in"))
         }.bytes
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html(
+            EntranceHead(
+                title: OpenIDWording.joinTitle(provider), text: OpenIDWording.joinText(label, provider),
+                assets: assets))
+    }
+
+    private func writeForm(to html: inout HTML) {
+        let problems = isSent ? form.problems : []
+        html(
+            "form", Attribute("method", "post"), Attribute("action", ProviderJoinPage.address),
+            .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
+            html(ProblemSummary(problems: problems))
+            html(JoinFields(form: form, problems: problems, isWithoutPassword: true))
+            html("button", .class("button"), text: OpenIDWording.joinButton)
+        }
     }
 }

@@ -12,17 +12,18 @@ struct SignInProviders: View {
             "div", .class("entrance fields providers"), Attribute("role", "group"),
             .label(OpenIDWording.otherAccounts)
         ) { html in
-            for provider in providers {
-                html(
-                    "a", .class("button quiet unshared"),
-                    .href(ProviderAddress.signIn(provider, next: next)),
-                    text: OpenIDWording.signIn(provider.name))
-                html(
-                    "a", .class("button quiet shared"),
-                    .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
-                    text: OpenIDWording.signInOnShared(provider.name))
-            }
+            for provider in providers { write(provider, to: &html) }
         }
+    }
+
+    private func write(_ provider: ProviderChoice, to html: inout HTML) {
+        html(
+            "a", .class("button quiet unshared"), .href(ProviderAddress.signIn(provider, next: next)),
+            text: OpenIDWording.signIn(provider.name))
+        html(
+            "a", .class("button quiet shared"),
+            .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
+            text: OpenIDWording.signInOnShared(provider.name))
     }
 }
 
@@ -36,12 +37,13 @@ struct JoinProviders: View {
             "div", .class("entrance fields providers"), Attribute("role", "group"),
             .label(OpenIDWording.otherAccounts)
         ) { html in
-            for provider in providers {
-                html(
-                    "a", .class("button quiet"),
-                    .href(ProviderAddress.join(provider, invitation: invitation)),
-                    text: OpenIDWording.join(provider.name))
-            }
+            for provider in providers { write(provider, to: &html) }
         }
+    }
+
+    private func write(_ provider: ProviderChoice, to html: inout HTML) {
+        html(
+            "a", .class("button quiet"), .href(ProviderAddress.join(provider, invitation: invitation)),
+            text: OpenIDWording.join(provider.name))
     }
 }

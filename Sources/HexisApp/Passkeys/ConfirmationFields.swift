@@ -30,15 +30,21 @@ struct ConfirmationFields: View {
                     name: name, problem: problem, button: passkeyButton, isDangerous: isDangerous))
         } else if means.providers.isEmpty {
             writeWayOut(to: &html)
-        } else if let problem {
-            html("p", .class("problem"), .id(name), text: problem)
+        } else {
+            writeProblem(to: &html)
         }
-        for provider in means.providers {
-            html("p", .class("hint"), text: OpenIDWording.confirmText(provider.name))
-            html(
-                "a", .class("button quiet"), .href(ProviderAddress.confirm(provider, next: means.page)),
-                text: OpenIDWording.confirm(provider.name))
-        }
+        for provider in means.providers { write(provider, to: &html) }
+    }
+
+    private func writeProblem(to html: inout HTML) {
+        if let problem { html("p", .class("problem"), .id(name), text: problem) }
+    }
+
+    private func write(_ provider: ProviderChoice, to html: inout HTML) {
+        html("p", .class("hint"), text: OpenIDWording.confirmText(provider.name))
+        html(
+            "a", .class("button quiet"), .href(ProviderAddress.confirm(provider, next: means.page)),
+            text: OpenIDWording.confirm(provider.name))
     }
 
     private func writeButton(to html: inout HTML) {
@@ -55,7 +61,7 @@ struct ConfirmationFields: View {
 
     /// For somebody who has neither a password nor a passkey that works here.
     private func writeWayOut(to html: inout HTML) {
-        if let problem { html("p", .class("problem"), .id(name), text: problem) }
+        writeProblem(to: &html)
         html("p") { html in
             html.text(PasskeysWording.nothingConfirms + " ")
             html("a", .href(RecoverPage.address), text: RecoveryWording.useCode)

@@ -33,20 +33,28 @@ public struct PasskeyCreationPage: Sendable {
             html("p", .class("panel"), Attribute("data-passkey", "unsupported")) { html in
                 html.text(PasskeysWording.unsupported)
             }
-            html(
-                "form", .id("passkey-creation"), .class("panel fields"), Attribute("method", "post"),
-                Attribute("action", "\(PasskeysPage.address)/add"), Attribute("data-plain", if: true),
-                Attribute("data-passkey", "supported"), Attribute("data-options", options.text),
-                Attribute("hidden", if: true)
-            ) { html in
-                html("p", text: PasskeysWording.createText)
-                html(
-                    TextField(
-                        label: PasskeysWording.name, name: "name", value: name,
-                        hint: PasskeysWording.nameHint, isRequired: true, longest: Line.longest))
-                html(HiddenFields([("ticket", ticket), ("answer", "")]))
-                html("button", .class("button"), text: PasskeysWording.create)
-            }
+            writeForm(to: &html)
         }.bytes
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .id("passkey-creation"), .class("panel fields"), Attribute("method", "post"),
+            Attribute("action", "\(PasskeysPage.address)/add"), Attribute("data-plain", if: true),
+            Attribute("data-passkey", "supported"), Attribute("data-options", options.text),
+            Attribute("hidden", if: true)
+        ) { html in
+            writeFields(to: &html)
+            html("button", .class("button"), text: PasskeysWording.create)
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html("p", text: PasskeysWording.createText)
+        html(
+            TextField(
+                label: PasskeysWording.name, name: "name", value: name, hint: PasskeysWording.nameHint,
+                isRequired: true, longest: Line.longest))
+        html(HiddenFields([("ticket", ticket), ("answer", "")]))
     }
 }

@@ -27,34 +27,46 @@ public struct PasskeyJoinPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         Document(PasskeysWording.joinTitle, in: nil, assets: assets).page { html in
-            html(
-                EntranceHead(
-                    title: PasskeysWording.joinTitle, text: PasskeysWording.joinText(form.userNameText),
-                    assets: assets))
+            writeHeader(to: &html)
             html("p", .class("panel entrance"), Attribute("data-passkey", "unsupported")) { html in
                 html.text(PasskeysWording.unsupported)
             }
-            html(
-                "form", .id("passkey-creation"), .class("panel entrance"), Attribute("method", "post"),
-                Attribute("action", PasskeyJoinPage.creation), Attribute("data-plain", if: true),
-                Attribute("data-passkey", "supported"), Attribute("data-options", options.text),
-                Attribute("hidden", if: true)
-            ) { html in
-                html("p", text: PasskeysWording.createText)
-                html(
-                    HiddenFields(
-                        form.hiddenFields + [
-                            ("person", person.description), ("ticket", ticket), ("answer", ""),
-                        ]))
-                html("button", .class("button"), text: PasskeysWording.createAndJoin)
-            }
-            html(
-                "form", .class("entrance passkey-sign-in"), Attribute("method", "post"),
-                Attribute("action", "/join"), Attribute("data-plain", if: true)
-            ) { html in
-                html(HiddenFields(form.hiddenFields + [(JoinForm.backField, "1")]))
-                html("button", .class("button quiet"), text: PasskeysWording.passwordInstead)
-            }
+            writeForm(to: &html)
+            writeWayBack(to: &html)
         }.bytes
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html(
+            EntranceHead(
+                title: PasskeysWording.joinTitle, text: PasskeysWording.joinText(form.userNameText),
+                assets: assets))
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .id("passkey-creation"), .class("panel entrance"), Attribute("method", "post"),
+            Attribute("action", PasskeyJoinPage.creation), Attribute("data-plain", if: true),
+            Attribute("data-passkey", "supported"), Attribute("data-options", options.text),
+            Attribute("hidden", if: true)
+        ) { html in
+            html("p", text: PasskeysWording.createText)
+            html(HiddenFields(form.hiddenFields + ownFields))
+            html("button", .class("button"), text: PasskeysWording.createAndJoin)
+        }
+    }
+
+    private var ownFields: [(name: String, value: String)] {
+        [("person", person.description), ("ticket", ticket), ("answer", "")]
+    }
+
+    private func writeWayBack(to html: inout HTML) {
+        html(
+            "form", .class("entrance passkey-sign-in"), Attribute("method", "post"),
+            Attribute("action", "/join"), Attribute("data-plain", if: true)
+        ) { html in
+            html(HiddenFields(form.hiddenFields + [(JoinForm.backField, "1")]))
+            html("button", .class("button quiet"), text: PasskeysWording.passwordInstead)
+        }
     }
 }

@@ -51,10 +51,7 @@ public struct PasskeysPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            PasskeysWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 PasskeysWording.title, back: "/account", AccountsWording.account,
                 lead: PasskeysWording.lead(hasPassword: means.hasPassword))
@@ -62,6 +59,12 @@ public struct PasskeysPage: Sendable {
             if !passkeys.isEmpty { writeList(to: &html) }
             writeAdd(to: &html)
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            PasskeysWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
     }
 
     private var notice: Notice? {
@@ -89,45 +92,9 @@ public struct PasskeysPage: Sendable {
         html("section", .class("panel"), .id("passkeys")) { html in
             html("h2", text: PasskeysWording.yours)
             html("ul", .class("rows")) { html in
-                for passkey in passkeys { write(passkey, to: &html) }
-            }
-        }
-    }
-
-    private func write(_ passkey: PasskeySummary, to html: inout HTML) {
-        html("li", .class("row passkey")) { html in
-            html("p", .class("card-text")) { html in
-                html("strong", .class("card-name"), text: passkey.name)
-                html(
-                    "span", .class("card-line"),
-                    text: PasskeysWording.line(
-                        added: day(of: passkey.added), lastUsed: passkey.lastUsed.map { day(of: $0) }))
-            }
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "\(PasskeysPage.address)/remove")
-            ) { html in
-                html(HiddenFields([("passkey", passkey.id.description)]))
-                html(
-                    "button", .class("button quiet"), .label(PasskeysWording.remove(passkey.name)),
-                    text: PasskeysWording.remove)
-            }
-            writeRename(passkey, to: &html)
-        }
-    }
-
-    private func writeRename(_ passkey: PasskeySummary, to html: inout HTML) {
-        html("details", .class("more")) { html in
-            html("summary", .label(PasskeysWording.rename(passkey.name)), text: PasskeysWording.rename)
-            html(
-                "form", .class("fields"), Attribute("method", "post"),
-                Attribute("action", "\(PasskeysPage.address)/rename")
-            ) { html in
-                html(HiddenFields([("passkey", passkey.id.description)]))
-                html(
-                    TextField(
-                        label: PasskeysWording.name, name: "name-\(passkey.id)", value: passkey.name,
-                        isRequired: true, longest: Line.longest))
-                html("button", .class("button quiet"), text: PasskeysWording.save)
+                for passkey in passkeys {
+                    html(PasskeyRow(passkey: passkey, moment: surroundings.moment))
+                }
             }
         }
     }
@@ -135,14 +102,10 @@ public struct PasskeysPage: Sendable {
     private func writeAdd(to html: inout HTML) {
         html("section", .class("panel"), .id("add")) { html in
             html("h2", text: PasskeysWording.add)
-            if !isPossible {
-                html("p", text: PasskeysWording.noName)
-            } else if passkeys.count >= most {
-                html("p", text: PasskeysWording.tooMany(most))
-            } else {
-                html("p", .class("hint"), text: PasskeysWording.addText)
-                writeForm(to: &html)
-            }
+            guard isPossible else { return html("p", text: PasskeysWording.noName) }
+            guard passkeys.count < most else { return html("p", text: PasskeysWording.tooMany(most)) }
+            html("p", .class("hint"), text: PasskeysWording.addText)
+            writeForm(to: &html)
         }
     }
 
@@ -157,11 +120,5 @@ public struct PasskeysPage: Sendable {
                     userName: surroundings.userName ?? "", problem: problems["current"],
                     means: means, button: PasskeysWording.continueButton))
         }
-    }
-
-    private func day(of instant: Instant) -> String {
-        let moment = surroundings.moment
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.when(then.date, seenFrom: moment.date)
     }
 }
