@@ -37,22 +37,21 @@ public struct PeoplePage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            PeopleWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: notice)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 PeopleWording.title, back: "/account", AccountsWording.account, lead: PeopleWording.lead)
             html(ProblemSummary(problems: problems))
-            if case .made(let link, let code) = state {
-                html(
-                    PassedLink(
-                        link: link, code: code, title: PeopleWording.made, text: PeopleWording.madeText))
-            }
+            writeMade(to: &html)
             writeInvite(to: &html)
             if !invitations.isEmpty { writeInvitations(to: &html) }
             writeAccounts(to: &html)
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            PeopleWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
     }
 
     private var notice: Notice? {
@@ -66,6 +65,11 @@ public struct PeoplePage: Sendable {
     private var problems: [Problem] {
         guard case .tooMany(let most) = state else { return [] }
         return [Problem(field: "invite", message: PeopleWording.tooMany(most))]
+    }
+
+    private func writeMade(to html: inout HTML) {
+        guard case .made(let link, let code) = state else { return }
+        html(PassedLink(link: link, code: code, title: PeopleWording.made, text: PeopleWording.madeText))
     }
 
     private func writeInvite(to html: inout HTML) {
@@ -82,14 +86,15 @@ public struct PeoplePage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: PeopleWording.waiting)
             html("ul", .class("rows")) { html in
-                for invitation in invitations {
-                    html(
-                        WaitingInvitationRow(
-                            invitation: invitation, withdraw: "/people/invitations/withdraw",
-                            surroundings: surroundings))
-                }
+                for invitation in invitations { write(invitation, to: &html) }
             }
         }
+    }
+
+    private func write(_ invitation: WaitingInvitation, to html: inout HTML) {
+        html(
+            WaitingInvitationRow(
+                invitation: invitation, withdraw: "/people/invitations/withdraw", surroundings: surroundings))
     }
 
     private func writeAccounts(to html: inout HTML) {

@@ -60,14 +60,11 @@ public struct PersonPage: Sendable {
                 account.userName, back: PeoplePage.address, PeopleWording.title,
                 lead: account.line(seenBy: surroundings))
             html(ProblemSummary(problems: problems))
-            if account.userName == surroundings.userName ?? "" {
-                html("p", .class("hint"), text: PeopleWording.own)
-                html("p") { html in html("a", .href("/account"), text: AccountsWording.account) }
-            } else {
-                writeSections(to: &html)
-            }
+            if isOwn { writeOwn(to: &html) } else { writeSections(to: &html) }
         }.bytes
     }
+
+    private var isOwn: Bool { account.userName == surroundings.userName ?? "" }
 
     private var notice: Notice? {
         switch state {
@@ -92,71 +89,29 @@ public struct PersonPage: Sendable {
         if case .refusedLimits(let form) = state { form } else { nil }
     }
 
+    private func writeOwn(to html: inout HTML) {
+        html("p", .class("hint"), text: PeopleWording.own)
+        html("p") { html in html("a", .href("/account"), text: AccountsWording.account) }
+    }
+
     private func writeSections(to html: inout HTML) {
-        if case .passwordLinkMade(let link, let code) = state {
-            html(
-                PassedLink(
-                    link: link, code: code, title: PeopleWording.passwordLink,
-                    text: PeopleWording.passwordLinkText))
-        }
-        if account.isSuspended {
-            write(
-                PeopleWording.suspended, PeopleWording.isSuspendedText, "resume", PeopleWording.resume,
-                to: &html)
-        } else {
-            write(
-                PeopleWording.forgotten, PeopleWording.forgottenText, "password-link", PeopleWording.make,
-                to: &html)
-            writeAdministrator(to: &html)
-            write(
-                PeopleWording.suspend, PeopleWording.suspendText, "suspend", PeopleWording.suspend, to: &html)
-        }
+        writePasswordLink(to: &html)
+        html(PersonActions(account: account, address: address))
         html(StorageSection(use: use, address: "\(address)/limits", refused: refusedLimits))
-        writeErase(to: &html)
+        html(erasing)
     }
 
-    private func writeAdministrator(to html: inout HTML) {
-        if account.isAdministrator {
-            write(
-                PeopleWording.administrator, PeopleWording.isAdministratorText, "unmake-administrator",
-                PeopleWording.unmakeAdministrator, to: &html)
-        } else {
-            write(
-                PeopleWording.administrator, PeopleWording.makeAdministratorText, "make-administrator",
-                PeopleWording.makeAdministrator, to: &html)
-        }
+    private var erasing: ErasePersonSection {
+        ErasePersonSection(
+            address: "\(address)/erase", administrator: surroundings.userName ?? "", means: means,
+            problem: problems["confirm"])
     }
 
-    private func write(
-        _ title: String, _ text: String, _ action: String, _ button: String, to html: inout HTML
-    ) {
-        html("section", .class("panel")) { html in
-            html("h2", text: title)
-            html("p", text: text)
-            html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button quiet"), text: button)
-                }
-            }
-        }
-    }
-
-    private func writeErase(to html: inout HTML) {
-        html("section", .class("panel"), Attribute("aria-labelledby", "erase")) { html in
-            html("h2", .id("erase"), text: PeopleWording.erase)
-            html("p", text: PeopleWording.eraseText)
-            html(
-                "form", .class("fields"), Attribute("method", "post"),
-                Attribute("action", "\(address)/erase"),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(
-                    ConfirmationFields(
-                        label: AccountsWording.erasePassword, name: "confirm",
-                        userName: surroundings.userName ?? "", problem: problems["confirm"],
-                        means: means, button: PeopleWording.eraseButton,
-                        passkeyButton: PasskeysWording.erase, isDangerous: true))
-            }
-        }
+    private func writePasswordLink(to html: inout HTML) {
+        guard case .passwordLinkMade(let link, let code) = state else { return }
+        html(
+            PassedLink(
+                link: link, code: code, title: PeopleWording.passwordLink,
+                text: PeopleWording.passwordLinkText))
     }
 }

@@ -15,17 +15,7 @@ struct StorageSection: View {
                 write(PeopleWording.journal, use.journal, to: &html)
                 write(PeopleWording.photos, use.photos, to: &html)
             }
-            html("details", .class("more"), Attribute("open", if: refused != nil)) { html in
-                html("summary", text: PeopleWording.changeLimits)
-                html(
-                    "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
-                    Attribute("novalidate", if: true)
-                ) { html in
-                    field(StorageForm.journal, PeopleWording.journalLimit, use.journal, to: &html)
-                    field(StorageForm.photos, PeopleWording.photoLimit, use.photos, to: &html)
-                    html("button", .class("button quiet"), text: PeopleWording.saveLimits)
-                }
-            }
+            writeLimits(to: &html)
         }
     }
 
@@ -35,6 +25,24 @@ struct StorageSection: View {
                 html("strong", .class("card-name"), text: name)
                 html("span", .class("card-line"), text: PeopleWording.used(part))
             }
+        }
+    }
+
+    private func writeLimits(to html: inout HTML) {
+        html("details", .class("more"), Attribute("open", if: refused != nil)) { html in
+            html("summary", text: PeopleWording.changeLimits)
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            field(StorageForm.journal, PeopleWording.journalLimit, use.journal, to: &html)
+            field(StorageForm.photos, PeopleWording.photoLimit, use.photos, to: &html)
+            html("button", .class("button quiet"), text: PeopleWording.saveLimits)
         }
     }
 

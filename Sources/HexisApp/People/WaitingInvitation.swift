@@ -23,7 +23,6 @@ struct WaitingInvitationRow: View {
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        let made = day(of: invitation.made)
         html("li", .class("row")) { html in
             html("p", .class("card-text")) { html in
                 html("span", .class("card-name"), text: PeopleWording.invitation(made: made))
@@ -31,16 +30,22 @@ struct WaitingInvitationRow: View {
                     "span", .class("card-line"), text: PeopleWording.valid(until: day(of: invitation.expires))
                 )
             }
-            html("form", Attribute("method", "post"), Attribute("action", withdraw)) { html in
-                html(HiddenFields([(name: "invitation", value: invitation.id.description)] + fields))
-                html(
-                    "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
-                    text: PeopleWording.withdraw)
-            }
+            writeWithdraw(to: &html)
         }
     }
 
+    private var made: String { day(of: invitation.made) }
+
     private func day(of instant: Instant) -> String {
         PeopleWording.day(of: instant, seenFrom: surroundings.moment)
+    }
+
+    private func writeWithdraw(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", withdraw)) { html in
+            html(HiddenFields([(name: "invitation", value: invitation.id.description)] + fields))
+            html(
+                "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
+                text: PeopleWording.withdraw)
+        }
     }
 }
