@@ -44,17 +44,20 @@ struct CheerPanel: View {
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(companion.id, 1601)]))
             html("h2", .id("cheer"), text: CheerWording.title(companion.name))
-            if companion.hasCheeredEnough(at: surroundings.moment.instant) {
-                html("p", .class("hint"), text: CheerWording.enough)
-            } else {
-                writeCheers(to: &html)
-                html(
-                    TextField(
-                        label: CheerWording.text, name: "text", value: form.text,
-                        hint: CheerWording.textHint, problem: form.problems["text"]))
-                html("button", .class("button"), text: CheerWording.send)
-            }
+            writeFields(to: &html)
         }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        guard !companion.hasCheeredEnough(at: surroundings.moment.instant) else {
+            return html("p", .class("hint"), text: CheerWording.enough)
+        }
+        writeCheers(to: &html)
+        html(
+            TextField(
+                label: CheerWording.text, name: "text", value: form.text, hint: CheerWording.textHint,
+                problem: form.problems["text"]))
+        html("button", .class("button"), text: CheerWording.send)
     }
 
     private func writeCheers(to html: inout HTML) {

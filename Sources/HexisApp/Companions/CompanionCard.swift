@@ -14,20 +14,20 @@ struct CompanionCard: View {
         html("li", .class("card personal")) { html in
             html("a", .class("card-body"), .href("\(CompanionsPage.address)/\(companion.id)")) { html in
                 html(CompanionMark(companion: companion, assets: surroundings.assets))
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: CompanionWording.placed(companion.name, place))
-                    if let goal { html("span", .class("card-line"), text: goal) }
-                    html(
-                        "span", .class("card-line"),
-                        text: CompanionWording.line(companion, seenFrom: surroundings.moment))
-                    if companion.state == .active, let progress = companion.progress {
-                        html(
-                            "span", .class("card-line"),
-                            text: CompanionWording.asOf(
-                                progress.since, seenFrom: surroundings.moment, by: practice.clock))
-                    }
-                }
+                html("span", .class("card-text")) { writeText(to: &$0) }
             }
+        }
+    }
+
+    private func writeText(to html: inout HTML) {
+        let now = surroundings.moment
+        html("span", .class("card-name"), text: CompanionWording.placed(companion.name, place))
+        if let goal { html("span", .class("card-line"), text: goal) }
+        html("span", .class("card-line"), text: CompanionWording.line(companion, seenFrom: now))
+        if companion.state == .active, let progress = companion.progress {
+            html(
+                "span", .class("card-line"),
+                text: CompanionWording.asOf(progress.since, seenFrom: now, by: practice.clock))
         }
     }
 }

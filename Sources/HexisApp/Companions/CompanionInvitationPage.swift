@@ -38,34 +38,44 @@ public struct CompanionInvitationPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            CompanionWording.invite, in: .habits, settings: settings, assets: surroundings.assets,
-            notice: state == .withdrawn ? Notice(text: CompanionInvitationWording.withdrawn) : nil)
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 CompanionWording.invite, back: goal.address, goal.title, lead: CompanionInvitationWording.lead
             )
-            if case .tooMany(let most) = state {
-                html(
-                    ProblemSummary(problems: [
-                        Problem(field: "invite", message: CompanionInvitationWording.tooMany(most))
-                    ]))
-            }
-            if case .made(let code, let link, let picture) = state {
-                html(
-                    TypedCodePanel(
-                        title: CompanionInvitationWording.code, text: CompanionInvitationWording.codeText,
-                        code: code, link: link, picture: picture))
-            }
-            html(
-                "form", .class("panel fields"), .id("invite"), Attribute("method", "post"),
-                Attribute("action", CompanionInvitationPage.address)
-            ) { html in
-                html(HiddenFields(fields))
-                html("button", .class("button"), text: CompanionInvitationWording.make)
-            }
+            html(ProblemSummary(problems: problems))
+            writeMade(to: &html)
+            writeForm(to: &html)
             if !waiting.isEmpty { writeWaiting(to: &html) }
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            CompanionWording.invite, in: .habits, settings: settings, assets: surroundings.assets,
+            notice: state == .withdrawn ? Notice(text: CompanionInvitationWording.withdrawn) : nil)
+    }
+
+    private var problems: [Problem] {
+        guard case .tooMany(let most) = state else { return [] }
+        return [Problem(field: "invite", message: CompanionInvitationWording.tooMany(most))]
+    }
+
+    private func writeMade(to html: inout HTML) {
+        guard case .made(let code, let link, let picture) = state else { return }
+        html(
+            TypedCodePanel(
+                title: CompanionInvitationWording.code, text: CompanionInvitationWording.codeText, code: code,
+                link: link, picture: picture))
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), .id("invite"), Attribute("method", "post"),
+            Attribute("action", CompanionInvitationPage.address)
+        ) { html in
+            html(HiddenFields(fields))
+            html("button", .class("button"), text: CompanionInvitationWording.make)
+        }
     }
 
     private var fields: [(name: String, value: String)] {
@@ -76,13 +86,15 @@ public struct CompanionInvitationPage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: CompanionInvitationWording.waiting)
             html("ul", .class("rows")) { html in
-                for invitation in waiting {
-                    html(
-                        WaitingInvitationRow(
-                            invitation: invitation, withdraw: "/companions/invite/withdraw", fields: fields,
-                            surroundings: surroundings))
-                }
+                for invitation in waiting { write(invitation, to: &html) }
             }
         }
+    }
+
+    private func write(_ invitation: WaitingInvitation, to html: inout HTML) {
+        html(
+            WaitingInvitationRow(
+                invitation: invitation, withdraw: "/companions/invite/withdraw", fields: fields,
+                surroundings: surroundings))
     }
 }

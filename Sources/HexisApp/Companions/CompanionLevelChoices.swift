@@ -12,12 +12,14 @@ struct CompanionLevelChoices: View {
         if let problem { html("p", .class("problem"), .id("level-problem"), text: problem) }
         html(
             LinedChoices(legend: CompanionWording.sees(name)) { html in
-                for level in CompanionLevel.allCases {
-                    html(
-                        LinedChoice(
-                            name: "level", value: level.name, text: CompanionWording.name(of: level),
-                            line: CompanionWording.line(of: level), isChosen: level == chosen))
-                }
+                for level in CompanionLevel.allCases { write(level, to: &html) }
             })
+    }
+
+    private func write(_ level: CompanionLevel, to html: inout HTML) {
+        html(
+            LinedChoice(
+                name: "level", value: level.name, text: CompanionWording.name(of: level),
+                line: CompanionWording.line(of: level), isChosen: level == chosen))
     }
 }

@@ -17,14 +17,17 @@ struct CompanionPage {
         let document = Document(
             companion.name, below: .goals, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            if let goal {
-                html.pageHeader(
-                    companion.name, back: goal.address, goal.title, lead: goal.title)
-            } else {
-                html.pageHeader(companion.name, back: CompanionsPage.address, CompanionWording.title)
-            }
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             if companion.isOver { writeOver(to: &html) } else { writeCurrent(to: &html) }
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        if let goal {
+            html.pageHeader(companion.name, back: goal.address, goal.title, lead: goal.title)
+        } else {
+            html.pageHeader(companion.name, back: CompanionsPage.address, CompanionWording.title)
         }
     }
 
@@ -34,50 +37,17 @@ struct CompanionPage {
 
     private func writeCurrent(to html: inout HTML) {
         if companion.state == .active {
-            writeShown(to: &html)
+            html(ShownByCompanion(companion: companion, clock: practice.clock, surroundings: surroundings))
             html(CheerPanel(companion: companion, form: cheer, surroundings: surroundings))
-            writeCheers(to: &html)
+            html(cheers)
         }
         writeLevel(to: &html)
         if companion.state == .active { writeChoices(to: &html) }
         writeLeave(to: &html)
     }
 
-    private func writeShown(to html: inout HTML) {
-        html("section", .class("panel"), Attribute("aria-labelledby", "shown")) { html in
-            html("h2", .id("shown"), text: CompanionWording.shows(companion.name))
-            html("div", .class("personal card-body")) { html in
-                html(CompanionMark(companion: companion, assets: surroundings.assets))
-                html("div", .class("card-text")) { html in
-                    html("p", text: CompanionWording.line(companion, seenFrom: surroundings.moment))
-                    if let progress = companion.progress {
-                        html(
-                            "p", .class("card-line"),
-                            text: CompanionWording.asOf(
-                                progress.since, seenFrom: surroundings.moment, by: practice.clock))
-                    }
-                }
-            }
-        }
-    }
-
-    /// The latest, which are all that a page has room for.
-    private func writeCheers(to html: inout HTML) {
-        let latest = companion.cheers.suffix(10).reversed()
-        guard !latest.isEmpty else { return }
-        html("section", .class("group")) { html in
-            html("h2", text: CheerWording.all)
-            html("ul", .class("rows")) { html in
-                for cheer in latest {
-                    let time = DateWording.dayAndTime(
-                        cheer.instant, seenFrom: surroundings.moment, by: practice.clock)
-                    html(
-                        CheerRow(
-                            cheer: cheer, detail: CheerWording.detail(cheer, companion.name, time),
-                            assets: surroundings.assets))
-                }
-            }
-        }
+    private var cheers: CompanionCheers {
+        CompanionCheers(companion: companion, clock: practice.clock, surroundings: surroundings)
     }
 
     private func writeLevel(to html: inout HTML) {
@@ -95,13 +65,8 @@ struct CompanionPage {
 
     private func writeChoices(to html: inout HTML) {
         form("panel fields", "\(address)/choices", 1603, to: &html) { html in
-            html(
-                Switch(
-                    name: "notified", label: CompanionWording.notify,
-                    isOn: companion.isNotified))
-            html(
-                Switch(
-                    name: "ranked", label: CompanionWording.rank, isOn: companion.isRanked))
+            html(Switch(name: "notified", label: CompanionWording.notify, isOn: companion.isNotified))
+            html(Switch(name: "ranked", label: CompanionWording.rank, isOn: companion.isRanked))
             html("p", .class("hint"), text: CompanionWording.rankText)
             html(
                 Switch(
@@ -111,19 +76,22 @@ struct CompanionPage {
     }
 
     private func writeLeave(to html: inout HTML) {
-        let isWaiting = companion.state == .waiting
         html("section", .class("panel")) { html in
-            if !isWaiting {
+            if companion.state != .waiting {
                 html("p", .class("hint"), text: CompanionWording.leaveText(companion.name))
             }
             html("div", .class("buttons")) { html in
-                form("", "\(address)/leave", 1604, to: &html) { html in
-                    html(
-                        "button", .class("button quiet"),
-                        text: isWaiting ? CompanionWording.decline : CompanionWording.leave)
-                }
+                writeLeaveButton(to: &html)
                 writeBlock(to: &html)
             }
+        }
+    }
+
+    private func writeLeaveButton(to html: inout HTML) {
+        form("", "\(address)/leave", 1604, to: &html) { html in
+            html(
+                "button", .class("button quiet"),
+                text: companion.state == .waiting ? CompanionWording.decline : CompanionWording.leave)
         }
     }
 
@@ -139,15 +107,19 @@ struct CompanionPage {
         html("section", .class("panel fields")) { html in
             html("p", text: CompanionWording.line(companion, seenFrom: surroundings.moment))
             if practice.isBlocked(companion.person) {
-                html("p", text: CompanionWording.blocked(companion.name))
-                form("", "\(address)/unblock", 1606, to: &html) { html in
-                    html("button", .class("button quiet"), text: CompanionWording.unblock)
-                }
+                writeUnblock(to: &html)
             } else {
                 writeBlock(to: &html)
             }
         }
-        writeCheers(to: &html)
+        html(cheers)
+    }
+
+    private func writeUnblock(to html: inout HTML) {
+        html("p", text: CompanionWording.blocked(companion.name))
+        form("", "\(address)/unblock", 1606, to: &html) { html in
+            html("button", .class("button quiet"), text: CompanionWording.unblock)
+        }
     }
 
     private func form(

@@ -9,12 +9,15 @@ struct CompanionRoutes: VisitRoutes {
         guard let first = path.first else { return request.method == .get ? list() : nil }
         guard let companion = Identifier(first).flatMap({ practice.companion($0) }) else { return nil }
         if request.method == .get { return path.count == 1 ? show(companion) : nil }
-        let action = path.count > 1 ? path[1] : ""
-        if path.count == 2, action == "block" { return block(companion) }
-        if path.count == 2, action == "unblock" { return unblock(companion) }
+        if path.count == 2, path[1] == "block" { return block(companion) }
+        if path.count == 2, path[1] == "unblock" { return unblock(companion) }
         // Another device, or the companion, may have left meanwhile.
         guard !companion.isOver else { return .redirect(to: address(companion)) }
-        switch (path.count, action) {
+        return change(companion, path)
+    }
+
+    private func change(_ companion: Companion, _ path: [String]) -> Reply? {
+        switch (path.count, path.count > 1 ? path[1] : "") {
         case (1, _): return choose(companion)
         case (2, "cheer"): return cheer(companion)
         case (2, "choices"): return choose(further: companion)

@@ -88,16 +88,17 @@ enum CompanionWording {
             parts.append(
                 PersonalWording.progress(challenge, amounts.standing(completed: shown.completed)))
         }
+        return (parts + days(shown, seenFrom: today)).joined(separator: " · ")
+    }
+
+    private static func days(_ shown: CompanionProgressed, seenFrom today: Day) -> [String] {
         if let completed = shown.completed {
-            parts.append("Finished on \(DateWording.short(completed, seenFrom: today))")
-        } else if let isDone = shown.isDone(daysAgo: 0) {
-            if shown.day == today { parts.append(isDone ? "Done today" : "Not done today") }
-            let count = (0..<7).count { shown.isDone(daysAgo: $0) ?? false }
-            parts.append("\(count) of the last 7 days")
-        } else {
-            parts.append("Has not finished yet")
+            return ["Finished on \(DateWording.short(completed, seenFrom: today))"]
         }
-        return parts.joined(separator: " · ")
+        guard let isDone = shown.isDone(daysAgo: 0) else { return ["Has not finished yet"] }
+        let count = (0..<7).count { shown.isDone(daysAgo: $0) ?? false }
+        let week = "\(count) of the last 7 days"
+        return shown.day == today ? [isDone ? "Done today" : "Not done today", week] : [week]
     }
 
     /// `As of today at 18:02`

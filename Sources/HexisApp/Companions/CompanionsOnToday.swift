@@ -29,29 +29,34 @@ struct CompanionsOnToday: View {
     }
 
     private func writeCheers(_ companion: Companion, to html: inout HTML) {
-        let now = surroundings.moment
-        let cheers = companion.received.filter { cheer in
-            Moment(instant: cheer.instant, offset: now.offset, dayStart: now.dayStart).today == now.today
-        }
+        let cheers = todaysCheers(of: companion)
         guard !cheers.isEmpty else { return }
         html("section", .class("panel announcement")) { html in
             html("h2", text: CheerWording.from(companion.name))
             html("ul", .class("rows")) { html in
-                for cheer in cheers {
-                    html(
-                        CheerRow(
-                            cheer: cheer,
-                            detail: CommonWording.capitalized(
-                                DateWording.dayAndTime(cheer.instant, seenFrom: now, by: practice.clock)),
-                            assets: surroundings.assets))
-                }
+                for cheer in cheers { write(cheer, to: &html) }
             }
-            html("div", .class("buttons")) { html in
-                html(
-                    "a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"),
-                    .label(CheerWording.title(companion.name)), text: CheerWording.send)
-            }
+            html("div", .class("buttons")) { writeCheerBack(companion, to: &$0) }
         }
+    }
+
+    private func todaysCheers(of companion: Companion) -> [CompanionCheer] {
+        let now = surroundings.moment
+        return companion.received.filter { cheer in
+            Moment(instant: cheer.instant, offset: now.offset, dayStart: now.dayStart).today == now.today
+        }
+    }
+
+    private func write(_ cheer: CompanionCheer, to html: inout HTML) {
+        let time = DateWording.dayAndTime(cheer.instant, seenFrom: surroundings.moment, by: practice.clock)
+        html(
+            CheerRow(cheer: cheer, detail: CommonWording.capitalized(time), assets: surroundings.assets))
+    }
+
+    private func writeCheerBack(_ companion: Companion, to html: inout HTML) {
+        html(
+            "a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"),
+            .label(CheerWording.title(companion.name)), text: CheerWording.send)
     }
 }
 

@@ -11,28 +11,21 @@ public struct CompanionsPage {
     func page() -> HTML {
         let document = Document(
             CompanionWording.title, below: .goals, of: practice, with: surroundings, notice: notice)
-        let all = practice.companions
         return document.page { html in
             html.pageHeader(
                 CompanionWording.title, back: "/personal-challenges", PersonalWording.title,
                 lead: CompanionWording.lead)
-            let current = all.filter { !$0.isOver }
-            html("section", .class("group")) { html in
-                if current.isEmpty {
-                    html("p", text: CompanionWording.none)
-                } else {
-                    write(current, to: &html)
-                }
-                html("p", .class("add")) { html in
-                    html("a", .class("button"), .href(JoinGoalPage.address), text: CompanionWording.enterCode)
-                }
-            }
-            let past = all.filter { $0.isOver }
-            if !past.isEmpty {
-                html("section", .class("group")) { html in
-                    html("h2", text: CompanionWording.past)
-                    write(past, to: &html)
-                }
+            writeCurrent(to: &html)
+            writePast(to: &html)
+        }
+    }
+
+    private func writeCurrent(to html: inout HTML) {
+        let current = practice.companions.filter { !$0.isOver }
+        html("section", .class("group")) { html in
+            if current.isEmpty { html("p", text: CompanionWording.none) } else { write(current, to: &html) }
+            html("p", .class("add")) { html in
+                html("a", .class("button"), .href(JoinGoalPage.address), text: CompanionWording.enterCode)
             }
         }
     }
@@ -45,6 +38,15 @@ public struct CompanionsPage {
                         companion: companion, practice: practice, surroundings: surroundings,
                         goal: practice.sharedGoal(companion.challenge)?.title))
             }
+        }
+    }
+
+    private func writePast(to html: inout HTML) {
+        let past = practice.companions.filter { $0.isOver }
+        guard !past.isEmpty else { return }
+        html("section", .class("group")) { html in
+            html("h2", text: CompanionWording.past)
+            write(past, to: &html)
         }
     }
 }

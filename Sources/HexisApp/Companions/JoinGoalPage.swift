@@ -41,12 +41,8 @@ public struct JoinGoalPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            CompanionInvitationWording.join, in: .habits, settings: settings, assets: surroundings.assets)
-        return document.page { html in
-            html.pageHeader(
-                CompanionInvitationWording.join, back: CompanionsPage.address, CompanionWording.title,
-                lead: CompanionInvitationWording.joinLead)
+        document.page { html in
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             if case .found(let name, let goal, _) = state {
                 writeChoice(name, goal, to: &html)
@@ -56,19 +52,32 @@ public struct JoinGoalPage: Sendable {
         }.bytes
     }
 
+    private var document: Document {
+        Document(
+            CompanionInvitationWording.join, in: .habits, settings: settings, assets: surroundings.assets)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html.pageHeader(
+            CompanionInvitationWording.join, back: CompanionsPage.address, CompanionWording.title,
+            lead: CompanionInvitationWording.joinLead)
+    }
+
     private var problems: [Problem] {
+        if case .found(_, _, isChoiceMissing: true) = state {
+            return [Problem(field: "level", message: CompanionInvitationWording.levelMissing)]
+        }
+        return codeProblem.map { [Problem(field: "code", message: $0)] } ?? []
+    }
+
+    private var codeProblem: String? {
         switch state {
-        case .fresh: []
-        case .unknown: [Problem(field: "code", message: CompanionInvitationWording.unknown)]
-        case .own: [Problem(field: "code", message: CompanionInvitationWording.own)]
-        case .blocked(let name):
-            [Problem(field: "code", message: CompanionInvitationWording.blocked(name))]
-        case .over: [Problem(field: "code", message: CompanionInvitationWording.over)]
-        case .alreadyJoined(let name):
-            [Problem(field: "code", message: CompanionInvitationWording.alreadyJoined(name))]
-        case .found(_, _, let isChoiceMissing):
-            isChoiceMissing
-                ? [Problem(field: "level", message: CompanionInvitationWording.levelMissing)] : []
+        case .fresh, .found: nil
+        case .unknown: CompanionInvitationWording.unknown
+        case .own: CompanionInvitationWording.own
+        case .blocked(let name): CompanionInvitationWording.blocked(name)
+        case .over: CompanionInvitationWording.over
+        case .alreadyJoined(let name): CompanionInvitationWording.alreadyJoined(name)
         }
     }
 
@@ -90,20 +99,25 @@ public struct JoinGoalPage: Sendable {
             "form", .class("panel announcement fields"), Attribute("method", "post"),
             Attribute("action", JoinGoalPage.address), Attribute("novalidate", if: true)
         ) { html in
-            html("h2", text: CompanionInvitationWording.invites(name))
-            html("p") { html in html("strong", text: goal.title) }
-            html("p", text: CompanionInvitationWording.line(goal, seenFrom: surroundings.moment.today))
-            html(
-                "p",
-                text: CompanionInvitationWording.invitesText(
-                    name, to: goal, seen: surroundings.userName ?? ""))
+            writeInvitation(name, goal, to: &html)
             html(HiddenFields([("code", typed), ("confirmed", "1")]))
             html(CompanionLevelChoices(name: name, chosen: nil, problem: problems["level"]))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: CompanionInvitationWording.joinButton)
-                html(
-                    "a", .class("button quiet"), .href(CompanionsPage.address), text: CommonWording.cancel)
-            }
+            html("div", .class("buttons")) { writeButtons(to: &$0) }
         }
+    }
+
+    private func writeInvitation(_ name: String, _ goal: SharedGoal, to html: inout HTML) {
+        html("h2", text: CompanionInvitationWording.invites(name))
+        html("p") { html in html("strong", text: goal.title) }
+        html("p", text: CompanionInvitationWording.line(goal, seenFrom: surroundings.moment.today))
+        html(
+            "p",
+            text: CompanionInvitationWording.invitesText(
+                name, to: goal, seen: surroundings.userName ?? ""))
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("button", .class("button"), text: CompanionInvitationWording.joinButton)
+        html("a", .class("button quiet"), .href(CompanionsPage.address), text: CommonWording.cancel)
     }
 }
