@@ -25,15 +25,7 @@ final class SurveyPage {
         let page = document.page { html in
             html("header", .class("page-header survey")) { writeHeader(to: &$0) }
             html(ProblemSummary(problems: form.problems))
-            html(
-                "form", .class(form.isAlone ? "panel questions survey alone" : "panel questions survey"),
-                Attribute("method", "post"), Attribute("action", address), Attribute("novalidate", if: true),
-                Attribute("data-colour", asked.colour?.name)
-            ) { html in
-                html(HiddenFields(hidden))
-                html("div", .class("survey-asks"), language, direction) { writeQuestions(to: &$0) }
-                writeMoves(to: &html)
-            }
+            writeForm(to: &html)
         }
         return .page(page, status: form.problems.isEmpty ? 200 : 422)
     }
@@ -50,6 +42,18 @@ final class SurveyPage {
         html("h1", language, direction, text: form.step.title)
     }
 
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class(form.isAlone ? "panel questions survey alone" : "panel questions survey"),
+            Attribute("method", "post"), Attribute("action", address), Attribute("novalidate", if: true),
+            Attribute("data-colour", asked.colour?.name)
+        ) { html in
+            html(HiddenFields(hidden))
+            html("div", .class("survey-asks"), language, direction) { writeQuestions(to: &$0) }
+            writeMoves(to: &html)
+        }
+    }
+
     private func writeQuestions(to html: inout HTML) {
         if let text = form.step.text {
             html("p", .id(SurveyQuestionView.context), .class("survey-text"), text: text)
@@ -61,19 +65,18 @@ final class SurveyPage {
         for place in form.step.questions.indices { html(SurveyQuestionView(form: form, place: place)) }
     }
 
-    /// The Enter key presses the first button.
     private func writeMoves(to html: inout HTML) {
-        html("div", .class("buttons")) { html in
-            guard let progress else {
-                html("button", .class("button"), text: CommonWording.save)
-                return
-            }
-            let isLast = progress.isCertain && progress.number == progress.count
-            write(.next, "button", isLast ? SurveyWording.done : SurveyWording.next, to: &html)
-            if progress.number > 1 { write(.back, "button quiet", CommonWording.back, to: &html) }
-            if form.step.isOptional { write(.skip, "button quiet", SurveyWording.skip, to: &html) }
-        }
+        html("div", .class("buttons")) { writeButtons(to: &$0) }
         if progress != nil { write(.stop, "survey-stop", SurveyWording.stop, to: &html) }
+    }
+
+    /// The Enter key presses the first button.
+    private func writeButtons(to html: inout HTML) {
+        guard let progress else { return html("button", .class("button"), text: CommonWording.save) }
+        let isLast = progress.isCertain && progress.number == progress.count
+        write(.next, "button", isLast ? SurveyWording.done : SurveyWording.next, to: &html)
+        if progress.number > 1 { write(.back, "button quiet", CommonWording.back, to: &html) }
+        if form.step.isOptional { write(.skip, "button quiet", SurveyWording.skip, to: &html) }
     }
 
     @inline(never)

@@ -59,14 +59,18 @@ struct SurveyQuestionView: View {
         ) { html in
             html("legend", text: label)
             html(FieldNotes(field: name, hint: hint, problem: problem))
-            switch question.format {
-            case .scale(let scale): html(SurveyScale(name: name, scale: scale, chosen: input.text))
-            case .choice(let choices): write(choices, to: &html)
-            default:
-                html("div") { html in
-                    write("yes", SurveyWording.yes, to: &html)
-                    write("no", SurveyWording.no, to: &html)
-                }
+            writeAnswers(to: &html)
+        }
+    }
+
+    private func writeAnswers(to html: inout HTML) {
+        switch question.format {
+        case .scale(let scale): html(SurveyScale(name: name, scale: scale, chosen: input.text))
+        case .choice(let choices): write(choices, to: &html)
+        default:
+            html("div") { html in
+                write("yes", SurveyWording.yes, to: &html)
+                write("no", SurveyWording.no, to: &html)
             }
         }
     }
@@ -77,14 +81,14 @@ struct SurveyQuestionView: View {
             for option in choices.options {
                 write(option.key.text, option.text, option.hint, isMultiple, to: &html)
             }
-            if let other = choices.other {
-                write(SurveyInput.chosenOther, other, nil, isMultiple, to: &html)
-            }
+            if let other = choices.other { write(SurveyInput.chosenOther, other, nil, isMultiple, to: &html) }
         }
-        if choices.other != nil {
-            let field = SurveyStepForm.other(name)
-            html(TextField(label: SurveyWording.namely, name: field, value: input.other))
-        }
+        if choices.other != nil { writeOther(to: &html) }
+    }
+
+    private func writeOther(to html: inout HTML) {
+        let field = SurveyStepForm.other(name)
+        html(TextField(label: SurveyWording.namely, name: field, value: input.other))
     }
 
     /// Never inlined, for the same reason.

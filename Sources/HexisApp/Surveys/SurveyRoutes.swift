@@ -16,13 +16,18 @@ struct SurveyRoutes: VisitRoutes {
     private func begin() -> Reply? {
         guard let key = request.form["survey"].flatMap({ Line($0) }) else { return nil }
         let subject = request.form["subject"].flatMap { Identifier($0) }
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         let id = recorder.newIdentifier
         let survey = SurveyKey(line: key)
         if let known = practice.unfinishedRun(of: survey, about: subject) ?? practice.surveyRun(id) {
             return visit(known).map { .redirect(to: $0.next) }
         }
-        var begun = SurveyStarted(run: id, survey: survey, version: 0, subject: subject)
+        return begin(SurveyStarted(run: id, survey: survey, version: 0, subject: subject), recorder)
+    }
+
+    /// The survey itself determines the version.
+    private func begin(_ begun: SurveyStarted, _ recorder: Recorder) -> Reply? {
+        var (begun, recorder) = (begun, recorder)
         guard let asked = shelf.survey(begun, practice) else { return nil }
         begun.version = asked.survey.version
         recorder.record(.surveyStarted(begun))

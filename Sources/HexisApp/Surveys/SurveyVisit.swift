@@ -59,12 +59,14 @@ final class SurveyVisit {
             let answer = move == .skip || form.answers.isEmpty ? nil : form.answers[place]
             if answer == nil, move == .back || move == .stop { continue }
             if let earlier = run.said(to: key), earlier.answer == answer { continue }
-            news.append(
-                SurveyAnswered(
-                    run: run.id, survey: asked.survey.key, step: key, answer: answer, started: shown,
-                    ended: now))
+            news.append(answered(key, answer))
         }
         return news
+    }
+
+    private func answered(_ key: SurveyKey, _ answer: SurveyAnswer?) -> SurveyAnswered {
+        SurveyAnswered(
+            run: run.id, survey: asked.survey.key, step: key, answer: answer, started: shown, ended: now)
     }
 
     /// Goes to the next step on the path that these answers determine; after the last one, finishes the survey.
@@ -113,17 +115,19 @@ final class SurveyVisit {
         let title = isFinished ? SurveyWording.thanksTitle : SurveyWording.stoppedTitle
         let document = Document(title, in: asked.place, of: routes.practice, with: routes.surroundings)
         let page = document.page { html in
-            html("section", .class("empty")) { html in
-                html("h1", text: title)
-                html("p", text: isFinished ? SurveyWording.thanks : SurveyWording.stopped)
-                html("div", .class("buttons")) { html in
-                    if !isFinished { html("a", .class("button"), .href(next), text: SurveyWording.goOn) }
-                    html(
-                        "a", .class(isFinished ? "button" : "button quiet"), .href(asked.exit),
-                        text: isFinished ? CommonWording.close : SurveyWording.leave)
-                }
-            }
+            html("section", .class("empty")) { writeEnd(title, isFinished, to: &$0) }
         }
         return .page(page)
+    }
+
+    private func writeEnd(_ title: String, _ isFinished: Bool, to html: inout HTML) {
+        html("h1", text: title)
+        html("p", text: isFinished ? SurveyWording.thanks : SurveyWording.stopped)
+        html("div", .class("buttons")) { html in
+            if !isFinished { html("a", .class("button"), .href(next), text: SurveyWording.goOn) }
+            html(
+                "a", .class(isFinished ? "button" : "button quiet"), .href(asked.exit),
+                text: isFinished ? CommonWording.close : SurveyWording.leave)
+        }
     }
 }

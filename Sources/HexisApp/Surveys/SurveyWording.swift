@@ -30,17 +30,19 @@ enum SurveyWording {
 
     /// A hint to read before answering: `About is enough. From 0 to 24 hours.`; `nil` without one.
     static func hint(_ question: SurveyQuestion) -> String? {
-        guard case .number(let number) = question.format else { return question.hint }
-        var hint = question.hint ?? ""
-        let unit = number.unit ?? ""
-        if number.bounds.upperBound < .limit {
-            hint += " From \(number.bounds.lowerBound.shown) to \(number.bounds.upperBound.shown) \(unit)"
-        } else if number.unit != nil {
-            hint += " In \(unit)"
-        } else {
+        guard case .number(let number) = question.format, let span = span(of: number) else {
             return question.hint
         }
-        return Passage(hint).map { "\($0.text)." }
+        return Passage("\(question.hint ?? "") \(span)").map { "\($0.text)." }
+    }
+
+    /// The bounds of a number, or just its unit; `nil` if it has neither.
+    private static func span(of number: SurveyFormat.Number) -> String? {
+        let unit = number.unit ?? ""
+        if number.bounds.upperBound < .limit {
+            return "From \(number.bounds.lowerBound.shown) to \(number.bounds.upperBound.shown) \(unit)"
+        }
+        return number.unit.map { "In \($0)" }
     }
 
     /// The meaning of a number at the end of a scale; `nil` for those in between.
@@ -57,15 +59,7 @@ enum SurveyWording {
 
     private static func request(_ problem: SurveyProblem, _ format: SurveyFormat) -> String {
         switch problem {
-        case .missing, .unknownChoice:
-            switch format {
-            case .number: "Write a number"
-            case .scale: "Choose a number"
-            case .choice, .yesOrNo: "Choose an answer"
-            case .text: "Write something"
-            case .day: "Enter a date"
-            case .time: "Enter a time"
-            }
+        case .missing, .unknownChoice: answerRequest(format)
         case .notANumber: "Write a number in digits"
         case .outOfBounds(let bounds):
             "Enter a number from \(bounds.lowerBound.shown) to \(bounds.upperBound.shown)"
@@ -74,6 +68,17 @@ enum SurveyWording {
         case .missingOther: "Write what else it is"
         case .notADay: "Choose a date"
         case .notATime: "Enter a time (such as 08:30)"
+        }
+    }
+
+    private static func answerRequest(_ format: SurveyFormat) -> String {
+        switch format {
+        case .number: "Write a number"
+        case .scale: "Choose a number"
+        case .choice, .yesOrNo: "Choose an answer"
+        case .text: "Write something"
+        case .day: "Enter a date"
+        case .time: "Enter a time"
         }
     }
 }
