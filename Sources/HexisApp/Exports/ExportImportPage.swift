@@ -36,17 +36,19 @@ public struct ExportImportPage: Sendable {
         return document.page { html in
             html.pageHeader(
                 ExportImportWording.title, back: ImportPage.address, ImportWording.title)
-            switch state {
-            case .nothing: html(AnotherImport())
-            case .reading: writeRunning(ExportImportWording.reading, to: &html)
-            case .read(let preview): write(preview, to: &html)
-            case .recording: writeRunning(ExportImportWording.recording, to: &html)
-            case .done(let result): write(result, to: &html)
-            case .refused(let reason):
-                html(ImportRefusal(title: ExportImportWording.failed, reason: reason))
-                html(AnotherImport())
-            }
+            writeState(to: &html)
         }.bytes
+    }
+
+    private func writeState(to html: inout HTML) {
+        switch state {
+        case .nothing: html(AnotherImport())
+        case .reading: writeRunning(ExportImportWording.reading, to: &html)
+        case .read(let preview): write(preview, to: &html)
+        case .recording: writeRunning(ExportImportWording.recording, to: &html)
+        case .done(let result): write(result, to: &html)
+        case .refused(let reason): writeRefusal(reason, to: &html)
+        }
     }
 
     private func writeRunning(_ text: String, to html: inout HTML) {
@@ -65,26 +67,39 @@ public struct ExportImportPage: Sendable {
     private func write(_ preview: ExportPreview, to html: inout HTML) {
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: ExportImportWording.of(preview.userName))
-            html("p", text: ExportImportWording.contents(preview))
-            if let span = preview.span {
-                html("p", text: ExportImportWording.span(span, seenFrom: surroundings.moment.today))
-            }
-            if preview.unreadable > 0 {
-                html("p", text: ExportImportWording.unreadable(preview.unreadable))
-            }
-            let isMixed = !practice.habits.isEmpty || !practice.medicines.isEmpty
-            html("p", text: ExportImportWording.news(preview))
-            if preview.newEntries > 0 {
-                if isMixed { html("p", text: ExportImportWording.mixed) }
-                html("p", text: ExportImportWording.connections)
-            }
-            html("div", .class("buttons")) { html in
-                if preview.newEntries > 0 || preview.photos > 0 {
-                    html(button("accept", "button", ExportImportWording.accept))
-                }
-                html(button("discard", "button quiet", HabitImportWording.discard))
-            }
+            writeContents(of: preview, to: &html)
+            writeNews(in: preview, to: &html)
+            html("div", .class("buttons")) { writeButtons(for: preview, to: &$0) }
         }
+    }
+
+    private func writeContents(of preview: ExportPreview, to html: inout HTML) {
+        html("p", text: ExportImportWording.contents(preview))
+        if let span = preview.span {
+            html("p", text: ExportImportWording.span(span, seenFrom: surroundings.moment.today))
+        }
+        if preview.unreadable > 0 {
+            html("p", text: ExportImportWording.unreadable(preview.unreadable))
+        }
+    }
+
+    private func writeNews(in preview: ExportPreview, to html: inout HTML) {
+        let isMixed = !practice.habits.isEmpty || !practice.medicines.isEmpty
+        html("p", text: ExportImportWording.news(preview))
+        guard preview.newEntries > 0 else { return }
+        if isMixed { html("p", text: ExportImportWording.mixed) }
+        html("p", text: ExportImportWording.connections)
+    }
+
+    private func writeButtons(for preview: ExportPreview, to html: inout HTML) {
+        if preview.newEntries > 0 || preview.photos > 0 {
+            html(button("accept", "button", ExportImportWording.accept))
+        }
+        html(button("discard", "button quiet", HabitImportWording.discard))
+    }
+
+    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
+        ImportButton(address: "\(ExportImportPage.address)/\(action)", text: text, look: look)
     }
 
     private func write(_ result: ExportImportResult, to html: inout HTML) {
@@ -100,7 +115,8 @@ public struct ExportImportPage: Sendable {
         html(AnotherImport())
     }
 
-    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
-        ImportButton(address: "\(ExportImportPage.address)/\(action)", text: text, look: look)
+    private func writeRefusal(_ reason: String, to html: inout HTML) {
+        html(ImportRefusal(title: ExportImportWording.failed, reason: reason))
+        html(AnotherImport())
     }
 }

@@ -55,44 +55,61 @@ public struct ExportPage: Sendable {
             html.pageHeader(
                 ExportPageWording.title, back: StoredPage.address, StoredWording.title,
                 lead: ExportPageWording.lead)
-            html("section", .class("panel")) { html in
-                html("p", text: ExportPageWording.unencrypted)
-                html("p", text: ExportPageWording.unsent)
-                html(
-                    "a", .class("button"), .href(ExportPage.file),
-                    Attribute("download", ExportPage.fileName(surroundings.moment.date)),
-                    text: ExportPageWording.download)
-            }
-            html("section", .class("panel")) { html in
-                html("h2", text: ExportPageWording.contents)
-                html("ul", .class("rows")) { html in
-                    for (name, line) in rows { write(name, line, to: &html) }
-                }
-            }
+            writeArchive(to: &html)
+            writeContents(to: &html)
             if !practice.habits.isEmpty { writeLoop(to: &html) }
-            writeFHIR(to: &html)
+            html(FHIRExportSection(span: span, problem: problem))
         }.bytes
     }
 
+    private func writeArchive(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("p", text: ExportPageWording.unencrypted)
+            html("p", text: ExportPageWording.unsent)
+            html(
+                "a", .class("button"), .href(ExportPage.file),
+                Attribute("download", ExportPage.fileName(surroundings.moment.date)),
+                text: ExportPageWording.download)
+        }
+    }
+
+    private func writeContents(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ExportPageWording.contents)
+            html("ul", .class("rows")) { html in
+                for (name, line) in rows { write(name, line, to: &html) }
+            }
+        }
+    }
+
     private var rows: [(String, String)] {
-        let photos = practice.photos.count
-        var rows = [
+        [
             (ExportPageWording.pages, ExportPageWording.pagesText),
             (ExportPageWording.tables, ExportPageWording.tablesText),
             (ExportPageWording.entries, ExportPageWording.entriesText),
             (ExportPageWording.account, ExportPageWording.accountText),
-        ]
-        if photos > 0 {
-            rows.append(
-                (
-                    StoredWording.name(of: .photos),
-                    "\(PhotosWording.count(photos)), \(StoredWording.size(pictureBytes))"
-                ))
+        ] + photoRows + routeRows
+    }
+
+    private var photoRows: [(String, String)] {
+        let count = practice.photos.count
+        guard count > 0 else { return [] }
+        let line = "\(PhotosWording.count(count)), \(StoredWording.size(pictureBytes))"
+        return [(StoredWording.name(of: .photos), line)]
+    }
+
+    private var routeRows: [(String, String)] {
+        practice.routes.isEmpty
+            ? [] : [(StoredWording.name(of: .routes), ExportPageWording.routesText)]
+    }
+
+    private func write(_ name: String, _ line: String, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: name)
+                html("span", .class("card-line"), text: line)
+            }
         }
-        if !practice.routes.isEmpty {
-            rows.append((StoredWording.name(of: .routes), ExportPageWording.routesText))
-        }
-        return rows
     }
 
     private func writeLoop(to html: inout HTML) {
@@ -102,37 +119,6 @@ public struct ExportPage: Sendable {
             html(
                 "a", .class("button quiet"), .href(ExportPage.loop), Attribute("download", if: true),
                 text: ExportPageWording.downloadLoop)
-        }
-    }
-
-    private func writeFHIR(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: ExportPageWording.fhir)
-            html("p", text: ExportPageWording.fhirText)
-            html(
-                "form", Attribute("method", "get"), Attribute("action", ExportPage.fhir),
-                Attribute("data-plain", "")
-            ) { html in
-                html("div", .class("fields")) { html in
-                    writeDay("from", ExportPageWording.from, problem, to: &html)
-                    writeDay("until", ExportPageWording.until, nil, to: &html)
-                    html("button", .class("button quiet"), text: ExportPageWording.downloadFHIR)
-                }
-            }
-        }
-    }
-
-    private func writeDay(_ name: String, _ label: String, _ problem: String?, to html: inout HTML) {
-        html(
-            TextField(label: label, name: name, value: span[name] ?? "", problem: problem, type: "date"))
-    }
-
-    private func write(_ name: String, _ line: String, to html: inout HTML) {
-        html("li", .class("row")) { html in
-            html("span", .class("card-text")) { html in
-                html("span", .class("card-name"), text: name)
-                html("span", .class("card-line"), text: line)
-            }
         }
     }
 }

@@ -21,19 +21,18 @@ struct PauseForm {
     var problems: [Problem] {
         var problems: [Problem] = []
         if Day(from) == nil { problems.append(Problem(field: "from", message: PausesWording.fromProblem)) }
-        if !until.isEmpty {
-            if let last = Day(until) {
-                if let first = Day(from), last < first {
-                    problems.append(Problem(field: "until", message: PausesWording.orderProblem))
-                }
-            } else {
-                problems.append(Problem(field: "until", message: PausesWording.untilProblem))
-            }
-        }
+        if let untilProblem { problems.append(Problem(field: "until", message: untilProblem)) }
         if reason.scalarCount > Line.longest {
             problems.append(Problem(field: "reason", message: PausesWording.reasonTooLong))
         }
         return problems
+    }
+
+    private var untilProblem: String? {
+        if until.isEmpty { return nil }
+        guard let last = Day(until) else { return PausesWording.untilProblem }
+        guard let first = Day(from), last < first else { return nil }
+        return PausesWording.orderProblem
     }
 
     /// Returns `nil` while there are problems.

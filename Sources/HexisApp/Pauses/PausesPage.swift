@@ -10,39 +10,21 @@ struct PausesPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let document = Document(
-            PausesWording.title, in: .habits, of: practice, with: surroundings)
+        let document = Document(PausesWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html.pageHeader(
                 PausesWording.title, back: "/habits", CommonWording.habits, lead: PausesWording.lead)
             html(ProblemSummary(problems: problems))
             writeForm(to: &html)
-            html("section", .class("panel")) { html in
-                html("h2", text: PausesWording.listTitle)
-                writeList(to: &html)
-            }
+            html("section", .class("panel")) { writeList(to: &$0) }
         }
     }
 
     private func writeForm(to html: inout HTML) {
         html("form", .class("panel"), Attribute("method", "post"), Attribute("action", "/pauses")) { html in
             html(HiddenFields([surroundings.formIdentifier(nil, 50)]))
-            html(
-                SelectField(
-                    label: PausesWording.habit, name: "habit",
-                    options: [("", PausesWording.everyHabit)]
-                        + practice.habits.filter { !$0.isArchived }.map { ($0.id.description, $0.name) },
-                    selected: form.habit))
-            html("div", .class("pair")) { html in
-                html(
-                    TextField(
-                        label: PausesWording.from, name: "from", value: form.from, problem: problems["from"],
-                        type: "date"))
-                html(
-                    TextField(
-                        label: PausesWording.until, name: "until", value: form.until,
-                        problem: problems["until"], type: "date"))
-            }
+            writeHabit(to: &html)
+            html("div", .class("pair")) { writeDays(to: &$0) }
             html(
                 TextField(
                     label: PausesWording.reason, name: "reason", value: form.reason,
@@ -51,12 +33,30 @@ struct PausesPage {
         }
     }
 
+    private func writeHabit(to html: inout HTML) {
+        html(
+            SelectField(
+                label: PausesWording.habit, name: "habit",
+                options: [("", PausesWording.everyHabit)]
+                    + practice.habits.filter { !$0.isArchived }.map { ($0.id.description, $0.name) },
+                selected: form.habit))
+    }
+
+    private func writeDays(to html: inout HTML) {
+        html(
+            TextField(
+                label: PausesWording.from, name: "from", value: form.from, problem: problems["from"],
+                type: "date"))
+        html(
+            TextField(
+                label: PausesWording.until, name: "until", value: form.until, problem: problems["until"],
+                type: "date"))
+    }
+
     private func writeList(to html: inout HTML) {
         let pauses = practice.pauses
-        guard !pauses.isEmpty else {
-            html("p", .class("hint"), text: PausesWording.empty)
-            return
-        }
+        html("h2", text: PausesWording.listTitle)
+        guard !pauses.isEmpty else { return html("p", .class("hint"), text: PausesWording.empty) }
         html("ul", .class("rows")) { html in
             for pause in pauses { write(pause, to: &html) }
         }
@@ -68,18 +68,20 @@ struct PausesPage {
                 html("span", .class("card-name"), text: PausesWording.span(pause, seenFrom: today))
                 html("span", .class("card-line"), text: subject(of: pause))
             }
-            html("div", .class("row-moves")) { html in
-                if pause.contains(today), pause.from < today {
-                    writeButton(PausesWording.end, "end", pause, 51, to: &html)
-                }
-                writeButton(PausesWording.remove, "remove", pause, 52, to: &html)
-            }
+            html("div", .class("row-moves")) { writeButtons(for: pause, to: &$0) }
         }
     }
 
     private func subject(of pause: Pause) -> String {
         let name = pause.habit.map { practice.habit($0)?.name ?? "" } ?? PausesWording.everyHabit
         return [name, pause.reason?.text].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func writeButtons(for pause: Pause, to html: inout HTML) {
+        if pause.contains(today), pause.from < today {
+            writeButton(PausesWording.end, "end", pause, 51, to: &html)
+        }
+        writeButton(PausesWording.remove, "remove", pause, 52, to: &html)
     }
 
     private func writeButton(

@@ -32,11 +32,13 @@ public struct WaysInPage: Sendable {
                 WaysInWording.title, back: "/settings", CommonWording.settings,
                 lead: WaysInWording.introduction)
             for record in records { write(record, to: &html) }
-            for token in tokens where token.scope.contains(.adding) && !isUsed(token) {
-                writeSilent(token, to: &html)
-            }
+            for token in silentTokens { writeSilent(token, to: &html) }
             writeMore(to: &html)
         }.bytes
+    }
+
+    private var silentTokens: [AccessToken] {
+        tokens.filter { $0.scope.contains(.adding) && !isUsed($0) }
     }
 
     private func isUsed(_ token: AccessToken) -> Bool {
@@ -46,10 +48,7 @@ public struct WaysInPage: Sendable {
     private func write(_ record: WayInRecord, to html: inout HTML) {
         html("section", .class("panel way-in")) { html in
             writeName(of: record.way, to: &html)
-            html("p") { html in
-                html("strong", text: WaysInWording.arrived(time(record.last)))
-                html.text(" \(WaysInWording.brought(record))")
-            }
+            writeArrival(record, to: &html)
             if record.news == 0, let lastNews = record.lastNews {
                 html("p", .class("hint"), text: WaysInWording.lastNews(time(lastNews)))
             }
@@ -63,6 +62,13 @@ public struct WaysInPage: Sendable {
         html("div", .class("card-text")) { html in
             html("h2", text: WaysInWording.name(of: way, token))
             html("span", .class("card-line"), text: WaysInWording.kind(of: way, token))
+        }
+    }
+
+    private func writeArrival(_ record: WayInRecord, to html: inout HTML) {
+        html("p") { html in
+            html("strong", text: WaysInWording.arrived(time(record.last)))
+            html.text(" \(WaysInWording.brought(record))")
         }
     }
 
@@ -84,18 +90,20 @@ public struct WaysInPage: Sendable {
             html("h2", text: isEmpty ? WaysInWording.nothing : WaysInWording.more)
             if isEmpty { html("p", text: WaysInWording.nothingText) }
             html("ul", .class("rows")) { html in
-                for way in WaysInWording.waysToAdd {
-                    html("li", .class("row")) { html in
-                        html("a", .class("card-body"), .href(way.address)) { html in
-                            html("span", .class("card-text")) { html in
-                                html("span", .class("card-name"), text: way.name)
-                                html("span", .class("card-line"), text: way.text)
-                            }
-                        }
-                    }
-                }
+                for way in WaysInWording.waysToAdd { write(way.name, way.text, way.address, to: &html) }
             }
             html(Explanation(title: WaysInWording.keptTitle, text: WaysInWording.kept))
+        }
+    }
+
+    private func write(_ name: String, _ text: String, _ address: String, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("a", .class("card-body"), .href(address)) { html in
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: name)
+                    html("span", .class("card-line"), text: text)
+                }
+            }
         }
     }
 

@@ -10,24 +10,26 @@ struct WebhookRow: View {
 
     func write(to html: inout HTML) {
         html("li", .class("row")) { html in
-            html("div", .class("card-text")) { html in
-                html("strong", .class("card-name"), text: address)
-                html("span", .class("card-line"), text: WebhooksWording.told(listener.happenings))
-                if let state { html("span", .class("card-line channel-state"), text: state) }
-                for line in lines { html("span", .class("card-line"), text: line) }
-            }
-            html("div", .class("listener-ends")) { html in
-                if listener.isOn {
-                    writeButton("/settings/programs/listeners/test", ListenerReportWording.test, to: &html)
-                    writeButton(
-                        "/settings/programs/listeners/turn-off", ListenerReportWording.turnOff, to: &html)
-                } else {
-                    writeButton(
-                        "/settings/programs/listeners/turn-on", ListenerReportWording.turnOn, to: &html)
-                }
-                writeButton("/settings/programs/listeners/remove", ListenerReportWording.remove, to: &html)
-            }
+            html("div", .class("card-text")) { writeText(to: &$0) }
+            html("div", .class("listener-ends")) { writeActions(to: &$0) }
         }
+    }
+
+    private func writeText(to html: inout HTML) {
+        html("strong", .class("card-name"), text: address)
+        html("span", .class("card-line"), text: WebhooksWording.told(listener.happenings))
+        if let state { html("span", .class("card-line channel-state"), text: state) }
+        for line in lines { html("span", .class("card-line"), text: line) }
+    }
+
+    private func writeActions(to html: inout HTML) {
+        if listener.isOn {
+            writeButton("/settings/programs/listeners/test", ListenerReportWording.test, to: &html)
+            writeButton("/settings/programs/listeners/turn-off", ListenerReportWording.turnOff, to: &html)
+        } else {
+            writeButton("/settings/programs/listeners/turn-on", ListenerReportWording.turnOn, to: &html)
+        }
+        writeButton("/settings/programs/listeners/remove", ListenerReportWording.remove, to: &html)
     }
 
     private func writeButton(_ action: Literal, _ text: String, to html: inout HTML) {

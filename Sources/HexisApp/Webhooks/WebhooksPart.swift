@@ -42,74 +42,34 @@ public struct WebhooksPart: Sendable {
         html("section", .class("panel listeners"), .id("listeners")) { html in
             html("h2", text: WebhooksWording.title)
             html("p", text: WebhooksWording.introduction)
-            guard most > 0 else {
-                html("p", .class("hint"), text: WebhooksWording.closed)
-                return
-            }
-            if reports.isEmpty {
-                html("p", .class("hint"), text: WebhooksWording.none)
-            } else {
-                html("ul", .class("rows")) { html in
-                    for report in reports {
-                        html(
-                            WebhookRow(
-                                report: report, moment: surroundings.moment, clock: practice.clock))
-                    }
-                }
-            }
-            html("details", .class("more")) { html in
-                html("summary", text: ChannelStepsWording.verifyTitle)
-                html("p", text: ChannelStepsWording.verifyText)
-            }
+            guard most > 0 else { return html("p", .class("hint"), text: WebhooksWording.closed) }
+            writeList(seenFrom: surroundings.moment, by: practice.clock, to: &html)
+            writeVerifying(to: &html)
         }
-        guard most > 0 else { return }
-        if reports.count < most || !problems.isEmpty {
-            writeForm(isPrivate: practice.settings.reminderWording == .private, to: &html)
-        } else {
-            html("p", .class("hint"), text: WebhooksWording.full(most))
+        if most > 0 { writeNew(isPrivate: practice.settings.reminderWording == .private, to: &html) }
+    }
+
+    private func writeList(seenFrom moment: Moment, by clock: ClockFormat, to html: inout HTML) {
+        guard !reports.isEmpty else { return html("p", .class("hint"), text: WebhooksWording.none) }
+        html("ul", .class("rows")) { html in
+            for report in reports { html(WebhookRow(report: report, moment: moment, clock: clock)) }
         }
     }
 
-    private func writeForm(isPrivate: Bool, to html: inout HTML) {
+    private func writeVerifying(to html: inout HTML) {
+        html("details", .class("more")) { html in
+            html("summary", text: ChannelStepsWording.verifyTitle)
+            html("p", text: ChannelStepsWording.verifyText)
+        }
+    }
+
+    private func writeNew(isPrivate: Bool, to html: inout HTML) {
+        guard reports.count < most || !problems.isEmpty else {
+            return html("p", .class("hint"), text: WebhooksWording.full(most))
+        }
         html(
-            "form", .class("panel listener-form"), Attribute("method", "post"),
-            Attribute("action", "/settings/programs/listeners" as Literal), Attribute("novalidate", if: true)
-        ) { html in
-            html("h2", text: reports.isEmpty ? WebhooksWording.first : WebhooksWording.another)
-            html(
-                TextField(
-                    label: WebhooksWording.address, name: "address", value: form.address,
-                    hint: reachesPrivateNetworks
-                        ? WebhooksWording.addressHintAnywhere : WebhooksWording.addressHint,
-                    problem: problems["address"], type: "url"))
-            html("h3", text: WebhooksWording.happenings)
-            writeHappenings(to: &html)
-            html("p", .class("hint"), text: isPrivate ? WebhooksWording.noNames : WebhooksWording.names)
-            if !isPrivate {
-                html("p") { html in
-                    html("a", .href("/settings/reminders#wording"), text: ChannelWording.toWording)
-                }
-            }
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: WebhooksWording.add)
-            }
-        }
-    }
-
-    private func writeHappenings(to html: inout HTML) {
-        html("div", .id("happening")) { html in
-            html(FieldNotes(field: "happening", hint: nil, problem: problems["happening"]))
-            html(
-                LinedChoices(legend: WebhooksWording.happenings) { html in
-                    for happening in EventKind.allCases {
-                        html(
-                            LinedChoice(
-                                name: "happening", value: happening.name,
-                                text: WebhooksWording.name(of: happening),
-                                line: WebhooksWording.line(of: happening),
-                                isChosen: form.happenings.contains(happening), isOneOfMany: true))
-                    }
-                })
-        }
+            NewWebhookPanel(
+                form: form, problems: problems, isFirst: reports.isEmpty, isPrivate: isPrivate,
+                reachesPrivateNetworks: reachesPrivateNetworks))
     }
 }
