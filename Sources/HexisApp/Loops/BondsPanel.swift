@@ -24,34 +24,41 @@ struct BondsPanel: View {
         let one: String
         let other: String
         let bond: AnswerBond
+
+        /// What the pair can be switched to.
+        var opposite: AnswerBond { bond == .apart ? .together : .apart }
+
+        /// The fields of the form that switches the pair.
+        var fields: [(name: String, value: String)] {
+            [("question", question.name), ("one", one), ("other", other), ("bond", opposite.name)]
+        }
     }
 
     private var pairs: [Pair] {
         var pairs: [Pair] = []
         for question in CueQuestion.allCases {
-            for group in compilation[question] {
-                pairs += group.others.map {
-                    Pair(question: question, one: group.text, other: $0, bond: .together)
-                }
-            }
+            for group in compilation[question] { pairs += joinedPairs(of: group, answering: question) }
         }
-        return pairs
-            + compilation.apart.map {
-                Pair(question: $0.question, one: $0.one.text, other: $0.other.text, bond: .apart)
-            }
+        return pairs + separatePairs
+    }
+
+    private func joinedPairs(of group: AnswerGroup, answering question: CueQuestion) -> [Pair] {
+        group.others.map { Pair(question: question, one: group.text, other: $0, bond: .together) }
+    }
+
+    private var separatePairs: [Pair] {
+        compilation.apart.map {
+            Pair(question: $0.question, one: $0.one.text, other: $0.other.text, bond: .apart)
+        }
     }
 
     private func write(_ pair: Pair, _ number: UInt64, to html: inout HTML) {
-        let opposite = pair.bond == .apart ? AnswerBond.together : .apart
-        let text = LoopsWording.name(of: opposite)
+        let text = LoopsWording.name(of: pair.opposite)
         html("li", .class("row")) { html in
             html("span", .class("card-text"), text: LoopsWording.pair(pair.one, pair.other, pair.bond))
             visit.button(
-                &html, text, to: "/bond", number,
-                fields: [
-                    ("question", pair.question.name), ("one", pair.one), ("other", pair.other),
-                    ("bond", opposite.name),
-                ], label: "\(text): \(pair.one), \(pair.other)")
+                &html, text, to: "/bond", number, fields: pair.fields,
+                label: "\(text): \(pair.one), \(pair.other)")
         }
     }
 }

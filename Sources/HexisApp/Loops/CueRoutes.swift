@@ -4,19 +4,7 @@ import HexisCore
 struct CueRoutes {
     let visit: LoopVisit
 
-    func reply() -> Reply {
-        guard visit.request.method == .post else {
-            let draft = CueDraft(visit.request.query).text
-            return page(draft.isBlank ? visit.loop.cue?.text ?? "" : draft, [])
-        }
-        let text = visit.request.form["cue"] ?? ""
-        guard let cue = Line(text) else {
-            let message = text.isBlank ? LoopsWording.cueMissing : LoopsWording.tooLong
-            return page(text, [Problem(field: "cue", message: message)])
-        }
-        return visit.record(
-            cue == visit.loop.cue ? [] : [.cueChosen(CueChosen(loop: visit.loop.id, cue: cue))])
-    }
+    func reply() -> Reply { visit.request.method == .post ? choose() : offerDraft() }
 
     /// `POST /loops/ID/bond`: sets whether two answers count as one.
     func bind() -> Reply? {
@@ -29,22 +17,42 @@ struct CueRoutes {
         return visit.record([.answersBound(fact)], thenTo: "/compilation")
     }
 
+    private func choose() -> Reply {
+        let text = visit.request.form["cue"] ?? ""
+        guard let cue = Line(text) else {
+            let message = text.isBlank ? LoopsWording.cueMissing : LoopsWording.tooLong
+            return page(text, [Problem(field: "cue", message: message)])
+        }
+        return visit.record(
+            cue == visit.loop.cue ? [] : [.cueChosen(CueChosen(loop: visit.loop.id, cue: cue))])
+    }
+
+    private func offerDraft() -> Reply {
+        let draft = CueDraft(visit.request.query).text
+        return page(draft.isBlank ? visit.loop.cue?.text ?? "" : draft, [])
+    }
+
     private func page(_ text: String, _ problems: [Problem]) -> Reply {
         visit.page(LoopsWording.toCue, problems, back: ("/compilation", LoopsWording.compilation)) { html in
             visit.form(&html, "panel", to: "/cue", 117) { html in
                 html(Explanation(title: LoopsWording.cueTitle, text: LoopsWording.cueExplanation))
                 html("h2", text: LoopsWording.when)
-                html(
-                    TextField(
-                        label: LoopsWording.cueField, name: "cue", value: text, hint: LoopsWording.cueHint,
-                        problem: problems["cue"], isRequired: true, suggestions: "cues"))
-                html("datalist", .id("cues")) { html in
-                    for cue in visit.loop.earlierCues { html("option", .value(cue.text), text: "") }
-                }
+                writeField(text, problems, to: &html)
                 html("div", .class("buttons")) { html in
                     html("button", .class("button"), text: CommonWording.save)
                 }
             }
+        }
+    }
+
+    /// Writes the field of the cue, which suggests earlier ones.
+    private func writeField(_ text: String, _ problems: [Problem], to html: inout HTML) {
+        html(
+            TextField(
+                label: LoopsWording.cueField, name: "cue", value: text, hint: LoopsWording.cueHint,
+                problem: problems["cue"], isRequired: true, suggestions: "cues"))
+        html("datalist", .id("cues")) { html in
+            for cue in visit.loop.earlierCues { html("option", .value(cue.text), text: "") }
         }
     }
 }

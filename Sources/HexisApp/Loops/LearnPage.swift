@@ -11,23 +11,19 @@ struct LearnPage {
         return document.page { html in
             html.pageHeader(
                 LoopsWording.learn, back: "/loops", LoopsWording.title, lead: LoopsWording.learnLead)
-            html("section", .class("panel loop-parts")) { html in
-                let any = LoopsWording.cue
-                html(LoopDrawing(cue: any, routine: LoopsWording.routine, reward: LoopsWording.reward))
-                html("dl", .class("loop-words plain")) { html in
-                    for part in LoopsWording.parts { html(Term(name: part.name, text: part.text)) }
-                }
-            }
+            writeParts(to: &html)
             for example in LoopsWording.examples { write(example, to: &html) }
-            html("section", .class("panel")) { html in
-                html("h2", text: LoopsWording.how)
-                html("ol", .class("numbered")) { html in
-                    for step in LoopsWording.steps { html("li", text: step) }
-                }
-                html("p", .class("hint"), text: LoopsWording.source)
-            }
-            html("div", .class("buttons")) { html in
-                html("a", .class("button"), .href("/loops/new"), text: LoopsWording.new)
+            writeSteps(to: &html)
+            writeNew(to: &html)
+        }
+    }
+
+    private func writeParts(to html: inout HTML) {
+        html("section", .class("panel loop-parts")) { html in
+            let any = LoopsWording.cue
+            html(LoopDrawing(cue: any, routine: LoopsWording.routine, reward: LoopsWording.reward))
+            html("dl", .class("loop-words plain")) { html in
+                for part in LoopsWording.parts { html(Term(name: part.name, text: part.text)) }
             }
         }
     }
@@ -41,6 +37,22 @@ struct LearnPage {
                 html(Term(name: LoopsWording.craving, text: example.craving))
             }
             html("p", .class("statement"), text: example.plan)
+        }
+    }
+
+    private func writeSteps(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: LoopsWording.how)
+            html("ol", .class("numbered")) { html in
+                for step in LoopsWording.steps { html("li", text: step) }
+            }
+            html("p", .class("hint"), text: LoopsWording.source)
+        }
+    }
+
+    private func writeNew(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("a", .class("button"), .href("/loops/new"), text: LoopsWording.new)
         }
     }
 }

@@ -10,14 +10,14 @@ struct LoopCards: View {
         html("section", .class("urge-cards")) { html in
             html("h2", text: LoopsWording.urgeQuestion)
             html("ul") { html in
-                for loop in loops {
-                    html("li") { html in
-                        html(
-                            "a", .class("button quiet"), .href("/loops/\(loop.id)/log"),
-                            text: loop.routine.text)
-                    }
-                }
+                for loop in loops { write(loop, to: &html) }
             }
+        }
+    }
+
+    private func write(_ loop: Loop, to html: inout HTML) {
+        html("li") { html in
+            html("a", .class("button quiet"), .href("/loops/\(loop.id)/log"), text: loop.routine.text)
         }
     }
 }

@@ -20,19 +20,19 @@ struct LoopFormPage {
                 "form", .class("panel"), Attribute("method", "post"),
                 Attribute("action", loop == nil ? address : "\(address)/edit"),
                 Attribute("novalidate", if: true)
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(loop?.id, 110)]))
-                html(
-                    TextField(
-                        label: LoopsWording.routineField, name: "routine", value: text,
-                        hint: LoopsWording.routineHint, problem: problems["routine"], isRequired: true))
-                html("div", .class("buttons")) { html in
-                    html(
-                        "button", .class("button"),
-                        text: loop == nil ? LoopsWording.begin : CommonWording.save)
-                }
-            }
+            ) { html in writeFields(to: &html) }
             if loop == nil { writeLesson(to: &html) }
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(HiddenFields([surroundings.formIdentifier(loop?.id, 110)]))
+        html(
+            TextField(
+                label: LoopsWording.routineField, name: "routine", value: text,
+                hint: LoopsWording.routineHint, problem: problems["routine"], isRequired: true))
+        html("div", .class("buttons")) { html in
+            html("button", .class("button"), text: loop == nil ? LoopsWording.begin : CommonWording.save)
         }
     }
 

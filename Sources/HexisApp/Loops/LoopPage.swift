@@ -14,24 +14,32 @@ struct LoopPage {
         let document = Document(
             loop.routine.text, below: .oldHabits, of: visit.practice, with: visit.surroundings)
         let page = document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/loops", LoopsWording.title)
-                html("h1", text: loop.routine.text)
-                html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
-            }
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: visit.practice, surroundings: visit.surroundings))
-            writeNext(to: &html)
-            if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
-            html(LoopParts(visit: visit))
-            html(UrgeList(visit: visit, urges: loop.urges.suffix(3), title: LoopsWording.latest))
-            if !loop.isFinalized {
-                html(UrgeQuestionPanel(visit: visit, typed: question, problem: problems["question"]))
-            }
-            writeNote(problems, to: &html)
-            writeActions(to: &html)
+            writePanels(problems, to: &html)
         }
         return .page(page, status: problems.isEmpty ? 200 : 422)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/loops", LoopsWording.title)
+            html("h1", text: loop.routine.text)
+            html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
+        }
+    }
+
+    private func writePanels(_ problems: [Problem], to html: inout HTML) {
+        writeNext(to: &html)
+        if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
+        html(LoopParts(visit: visit))
+        html(UrgeList(visit: visit, urges: loop.urges.suffix(3), title: LoopsWording.latest))
+        if !loop.isFinalized {
+            html(UrgeQuestionPanel(visit: visit, typed: question, problem: problems["question"]))
+        }
+        writeNote(problems, to: &html)
+        writeActions(to: &html)
     }
 
     private func writeNext(to html: inout HTML) {
@@ -53,10 +61,7 @@ struct LoopPage {
         case .chooseCue: way("/compilation", LoopsWording.toCompilation, to: &html)
         case .experiment, .chooseReward: way("/rewards", LoopsWording.toRewards, to: &html)
         case .plan: way("/plan", LoopsWording.toPlan, to: &html)
-        case .done:
-            if let habit = loop.outcome.flatMap({ visit.practice.habit($0.habit) }) {
-                html("a", .class("button"), .href("/habits/\(habit.id)"), text: LoopsWording.toHabit)
-            }
+        case .done: writeWayToHabit(to: &html)
         }
         html(
             "a", .class(loop.nextStep == .observe ? "button" : "button quiet"),
@@ -65,6 +70,11 @@ struct LoopPage {
 
     private func way(_ place: String, _ text: String, to html: inout HTML) {
         html("a", .class("button"), .href(visit.address + place), text: text)
+    }
+
+    private func writeWayToHabit(to html: inout HTML) {
+        guard let habit = loop.outcome.flatMap({ visit.practice.habit($0.habit) }) else { return }
+        html("a", .class("button"), .href("/habits/\(habit.id)"), text: LoopsWording.toHabit)
     }
 
     private func writeNote(_ problems: [Problem], to html: inout HTML) {

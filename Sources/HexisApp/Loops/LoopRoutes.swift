@@ -9,18 +9,20 @@ struct LoopRoutes: VisitRoutes {
     /// Returns `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? list() : begin() }
-        if path.count == 1, isGet {
-            if first == "new" { return formPage("", []) }
-            if first == "urge" {
-                return WhichUrgePage(practice: practice, surroundings: surroundings).reply()
-            }
-            if first == "learn" {
-                return .page(LearnPage(practice: practice, surroundings: surroundings).page())
-            }
-        }
+        if path.count == 1, isGet, let page = page(named: first) { return page }
         guard let loop = Identifier(first).flatMap({ practice.loop($0) }) else { return nil }
         let visit = LoopVisit(loop: loop, request: request, practice: practice, surroundings: surroundings)
         return reply(visit, Array(path.dropFirst()))
+    }
+
+    /// Answers an address that names no loop.
+    private func page(named name: String) -> Reply? {
+        switch name {
+        case "new": formPage("", [])
+        case "urge": WhichUrgePage(practice: practice, surroundings: surroundings).reply()
+        case "learn": .page(LearnPage(practice: practice, surroundings: surroundings).page())
+        default: nil
+        }
     }
 
     private func reply(_ visit: LoopVisit, _ path: [String]) -> Reply? {

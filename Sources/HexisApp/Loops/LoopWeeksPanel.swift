@@ -8,15 +8,20 @@ struct LoopWeeksPanel: View {
         let weeks = visit.practice.urgeWeeks(of: visit.loop, upTo: visit.today)
         html("section", .class("panel loop-weeks")) { html in
             html("h2", text: LoopsWording.weeks)
-            let rows = weeks.map { week in
-                [DateWording.short(week.first, seenFrom: visit.today), "\(week.urges)", "\(week.daysDone)"]
-            }
+            let rows = rows(of: weeks)
             write(LoopsWording.urgesHeading, weeks.map { $0.urges }, rows, "coral", to: &html)
             write(LoopsWording.doneHeading, weeks.map { $0.daysDone }, rows, "teal", to: &html)
-            html(
-                FigureTable(
-                    headings: [LoopsWording.weekOf, LoopsWording.urgesHeading, LoopsWording.doneHeading],
-                    rows: rows))
+            html(FigureTable(headings: headings, rows: rows))
+        }
+    }
+
+    private var headings: [String] {
+        [LoopsWording.weekOf, LoopsWording.urgesHeading, LoopsWording.doneHeading]
+    }
+
+    private func rows(of weeks: [UrgeWeek]) -> [[String]] {
+        weeks.map { week in
+            [DateWording.short(week.first, seenFrom: visit.today), "\(week.urges)", "\(week.daysDone)"]
         }
     }
 

@@ -9,21 +9,18 @@ struct LoopsPage {
         let loops = practice.loops
         let document = Document(LoopsWording.title, on: .oldHabits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: LoopsWording.title)
-                if !loops.isEmpty { writeNew(to: &html) }
-                html("p", text: LoopsWording.lead)
-            }
+            writeHeader(hasNew: !loops.isEmpty, to: &html)
             if loops.isEmpty { writeEmpty(to: &html) }
-            write(
-                LoopsWording.inProgress, LoopsWording.inProgressHint, loops.filter { !$0.isFinalized },
-                to: &html)
-            write(
-                LoopsWording.finalized, LoopsWording.finalizedHint, loops.filter { $0.isFinalized }, to: &html
-            )
-            if !loops.isEmpty {
-                html("p") { html in html("a", .href("/loops/learn"), text: LoopsWording.learn) }
-            }
+            writeShelves(of: loops, to: &html)
+            if !loops.isEmpty { writeLearn(to: &html) }
+        }
+    }
+
+    private func writeHeader(hasNew: Bool, to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html("h1", text: LoopsWording.title)
+            if hasNew { writeNew(to: &html) }
+            html("p", text: LoopsWording.lead)
         }
     }
 
@@ -37,8 +34,17 @@ struct LoopsPage {
             html("h2", text: LoopsWording.emptyTitle)
             html("p", text: LoopsWording.explanation)
             writeNew(to: &html)
-            html("p") { html in html("a", .href("/loops/learn"), text: LoopsWording.learn) }
+            writeLearn(to: &html)
         }
+    }
+
+    private func writeShelves(of loops: [Loop], to html: inout HTML) {
+        write(
+            LoopsWording.inProgress, LoopsWording.inProgressHint, loops.filter { !$0.isFinalized },
+            to: &html)
+        write(
+            LoopsWording.finalized, LoopsWording.finalizedHint, loops.filter { $0.isFinalized }, to: &html
+        )
     }
 
     private func write(_ title: String, _ hint: String, _ loops: [Loop], to html: inout HTML) {
@@ -58,11 +64,19 @@ struct LoopsPage {
                 html("span", .class("card-symbol")) { html in
                     html(Symbol(Door.loop.symbol, assets: surroundings.assets))
                 }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: loop.routine.text)
-                    html("span", .class("card-line"), text: LoopsWording.summary(loop))
-                }
+                writeText(of: loop, to: &html)
             }
         }
+    }
+
+    private func writeText(of loop: Loop, to html: inout HTML) {
+        html("span", .class("card-text")) { html in
+            html("span", .class("card-name"), text: loop.routine.text)
+            html("span", .class("card-line"), text: LoopsWording.summary(loop))
+        }
+    }
+
+    private func writeLearn(to html: inout HTML) {
+        html("p") { html in html("a", .href("/loops/learn"), text: LoopsWording.learn) }
     }
 }

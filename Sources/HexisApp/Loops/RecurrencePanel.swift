@@ -12,22 +12,18 @@ struct RecurrencePanel: View {
             if compilation.recurring.isEmpty {
                 html("p", text: LoopsWording.nothingRecurs(compilation.urges.count))
             }
-            for recurrence in compilation.recurring {
-                html("div", .class("recurrence")) { html in
-                    html(
-                        "p", .class("gist"),
-                        text: LoopsWording.recurrence(recurrence, by: visit.practice.clock))
-                    html(
-                        "a", .class("button quiet"),
-                        .href(
-                            "\(visit.address)/cue?\(CueDraft(recurrence, by: visit.practice.clock).query)"
-                        ),
-                        .label(
-                            "\(LoopsWording.choose): \(LoopsWording.recurrence(recurrence, by: visit.practice.clock))"
-                        ),
-                        text: LoopsWording.choose)
-                }
-            }
+            for recurrence in compilation.recurring { write(recurrence, to: &html) }
+        }
+    }
+
+    private func write(_ recurrence: Recurrence, to html: inout HTML) {
+        let text = LoopsWording.recurrence(recurrence, by: visit.practice.clock)
+        let query = CueDraft(recurrence, by: visit.practice.clock).query
+        html("div", .class("recurrence")) { html in
+            html("p", .class("gist"), text: text)
+            html(
+                "a", .class("button quiet"), .href("\(visit.address)/cue?\(query)"),
+                .label("\(LoopsWording.choose): \(text)"), text: LoopsWording.choose)
         }
     }
 }

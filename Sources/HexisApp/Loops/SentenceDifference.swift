@@ -7,17 +7,21 @@ struct SentenceDifference: View {
     func write(to html: inout HTML) {
         html("p", .class("difference")) { html in
             for piece in match.pieces {
-                switch piece {
-                case .same(let text): html.text(text)
-                case .missing(let text): write("ins", LoopsWording.missing, text, to: &html)
-                case .extra(let text): write("del", LoopsWording.extra, text, to: &html)
-                case .other(let typed, let meant):
-                    write("del", LoopsWording.extra, typed, to: &html)
-                    html.text(" ")
-                    write("ins", LoopsWording.missing, meant, to: &html)
-                }
+                write(piece, to: &html)
                 html.text(" ")
             }
+        }
+    }
+
+    private func write(_ piece: SentenceMatch.Piece, to html: inout HTML) {
+        switch piece {
+        case .same(let text): html.text(text)
+        case .missing(let text): write("ins", LoopsWording.missing, text, to: &html)
+        case .extra(let text): write("del", LoopsWording.extra, text, to: &html)
+        case .other(let typed, let meant):
+            write("del", LoopsWording.extra, typed, to: &html)
+            html.text(" ")
+            write("ins", LoopsWording.missing, meant, to: &html)
         }
     }
 

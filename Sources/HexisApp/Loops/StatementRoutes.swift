@@ -8,11 +8,15 @@ struct StatementRoutes {
 
     func reply() -> Reply {
         // A plan needs a cue and a reward, and is made only once.
-        let recorder = Recorder(visit.request, visit.practice, visit.surroundings)
         guard visit.loop.nextStep == .plan else { return .redirect(to: visit.address) }
         guard visit.request.method == .post else {
             return page(StatementForm(visit.loop, visit.request.query))
         }
+        return makeHabit()
+    }
+
+    private func makeHabit() -> Reply {
+        let recorder = Recorder(visit.request, visit.practice, visit.surroundings)
         let form = StatementForm(visit.loop, visit.request.form)
         guard form.partProblems.isEmpty else { return page(form, form.partProblems) }
         if let problem = form.sentenceProblem(writing) { return page(form, [problem]) }
@@ -26,18 +30,7 @@ struct StatementRoutes {
     private func page(_ form: StatementForm, _ problems: [Problem] = []) -> Reply {
         visit.page(LoopsWording.toPlan, problems) { html in
             visit.form(&html, "panel", to: "/plan", 125) { html in
-                html(HiddenFields([("cue", form.cue), ("routine", form.routine), ("reward", form.reward)]))
-                html("h2", text: LoopsWording.sentence)
-                html(Explanation(title: LoopsWording.whyTypeTitle, text: LoopsWording.whyType))
-                html("p", .class("statement"), .id("meant"), text: form.meant)
-                if writing == .typing {
-                    writeTyping(form, problems, to: &html)
-                } else {
-                    writeReading(problems, to: &html)
-                }
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: LoopsWording.makeHabit)
-                }
+                writeSentence(form, problems, to: &html)
             }
             writeParts(form, problems, to: &html)
             html("p", .class("footer-links")) { html in
@@ -46,26 +39,47 @@ struct StatementRoutes {
         }
     }
 
-    /// The page script shows the message in `data-typed` when the person pastes.
-    private func writeTyping(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
-        let problem = problems["sentence"]
+    private func writeSentence(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
+        html(HiddenFields([("cue", form.cue), ("routine", form.routine), ("reward", form.reward)]))
+        html("h2", text: LoopsWording.sentence)
+        html(Explanation(title: LoopsWording.whyTypeTitle, text: LoopsWording.whyType))
+        html("p", .class("statement"), .id("meant"), text: form.meant)
+        writeTask(form, problems, to: &html)
+        html("div", .class("buttons")) { html in
+            html("button", .class("button"), text: LoopsWording.makeHabit)
+        }
+    }
+
+    private func writeTask(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
+        if writing == .typing {
+            writeTyping(form, problems["sentence"], to: &html)
+        } else {
+            writeReading(problems, to: &html)
+        }
+    }
+
+    private func writeTyping(_ form: StatementForm, _ problem: String?, to html: inout HTML) {
         html("div", .class("field")) { html in
             html("label", Attribute("for", "sentence"), text: LoopsWording.typeIt)
             html(FieldNotes(field: "sentence", hint: LoopsWording.typeHint, problem: problem))
             if problem != nil, !form.sentence.isBlank {
                 html(SentenceDifference(match: SentenceMatch(typed: form.sentence, meant: form.meant)))
             }
-            html(
-                "textarea", .id("sentence"), .name("sentence"), Attribute("rows", 4),
-                Attribute("autocomplete", "off"),
-                Attribute("data-typed", LoopsWording.notPasted),
-                Attribute("aria-invalid", problem.map { _ in "true" }),
-                Attribute(
-                    "aria-describedby",
-                    FieldNotes.ids(field: "sentence", hint: LoopsWording.typeHint, problem: problem)),
-                text: form.sentence.firstScalars(Passage.longest))
+            writeTextArea(form.sentence, problem, to: &html)
             html("p", .class("hint typed-note"), Attribute("role", "status"), text: "")
         }
+    }
+
+    /// The page script shows the message in `data-typed` when the person pastes.
+    private func writeTextArea(_ sentence: String, _ problem: String?, to html: inout HTML) {
+        let descriptionIds = FieldNotes.ids(field: "sentence", hint: LoopsWording.typeHint, problem: problem)
+        html(
+            "textarea", .id("sentence"), .name("sentence"), Attribute("rows", 4),
+            Attribute("autocomplete", "off"),
+            Attribute("data-typed", LoopsWording.notPasted),
+            Attribute("aria-invalid", problem.map { _ in "true" }),
+            Attribute("aria-describedby", descriptionIds),
+            text: sentence.firstScalars(Passage.longest))
     }
 
     private func writeReading(_ problems: [Problem], to html: inout HTML) {
@@ -86,14 +100,16 @@ struct StatementRoutes {
             html(
                 "form", .class("fields"), Attribute("action", "\(visit.address)/plan"),
                 Attribute("method", "get")
-            ) { html in
-                write(LoopsWording.when, "cue", form.cue, problems, to: &html)
-                write(PlansWording.response, "routine", form.routine, problems, to: &html)
-                write(LoopsWording.soThat, "reward", form.reward, problems, to: &html)
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button quiet"), text: LoopsWording.useThese)
-                }
-            }
+            ) { html in writePartFields(form, problems, to: &html) }
+        }
+    }
+
+    private func writePartFields(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
+        write(LoopsWording.when, "cue", form.cue, problems, to: &html)
+        write(PlansWording.response, "routine", form.routine, problems, to: &html)
+        write(LoopsWording.soThat, "reward", form.reward, problems, to: &html)
+        html("div", .class("buttons")) { html in
+            html("button", .class("button quiet"), text: LoopsWording.useThese)
         }
     }
 

@@ -20,19 +20,22 @@ struct TheoryForm {
         note = form["note"]
     }
 
-    var problems: [Problem] {
-        var problems: [Problem] = []
-        if Line(craving) == nil {
-            let message = craving.isBlank ? LoopsWording.cravingMissing : LoopsWording.tooLong
-            problems.append(Problem(field: "craving", message: message))
-        }
-        if !fulfilment.isBlank, Line(fulfilment) == nil {
-            problems.append(Problem(field: "fulfilment", message: LoopsWording.tooLong))
-        }
-        if let note, !note.isBlank, Passage(note) == nil {
-            problems.append(Problem(field: "note", message: LoopsWording.noteTooLong))
-        }
-        return problems
+    var problems: [Problem] { [cravingProblem, fulfilmentProblem, noteProblem].compactMap { $0 } }
+
+    private var cravingProblem: Problem? {
+        guard Line(craving) == nil else { return nil }
+        let message = craving.isBlank ? LoopsWording.cravingMissing : LoopsWording.tooLong
+        return Problem(field: "craving", message: message)
+    }
+
+    private var fulfilmentProblem: Problem? {
+        guard !fulfilment.isBlank, Line(fulfilment) == nil else { return nil }
+        return Problem(field: "fulfilment", message: LoopsWording.tooLong)
+    }
+
+    private var noteProblem: Problem? {
+        guard let note, !note.isBlank, Passage(note) == nil else { return nil }
+        return Problem(field: "note", message: LoopsWording.noteTooLong)
     }
 
     /// One fact per difference.
@@ -68,6 +71,10 @@ struct TheoryFormFields: View {
                 label: LoopsWording.fulfilmentField, name: "fulfilment", value: form.fulfilment,
                 hint: LoopsWording.fulfilmentHint, problem: problems["fulfilment"]))
         if hasNote { html(NoteField(text: form.note ?? "", problem: problems["note"])) }
+        writeButton(to: &html)
+    }
+
+    private func writeButton(to html: inout HTML) {
         html("div", .class("buttons")) { html in
             html("button", .class("button"), text: hasNote ? CommonWording.save : LoopsWording.addTheory)
         }
@@ -86,10 +93,12 @@ struct NoteField: View {
             html(
                 "textarea", .id("note"), .name("note"), Attribute("rows", 3),
                 Attribute("aria-invalid", problem.map { _ in "true" }),
-                Attribute(
-                    "aria-describedby",
-                    FieldNotes.ids(field: "note", hint: LoopsWording.noteHint, problem: problem)),
-                text: text)
+                Attribute("aria-describedby", descriptionIds), text: text)
         }
+    }
+
+    /// The ids of the elements that describe the field.
+    private var descriptionIds: String? {
+        FieldNotes.ids(field: "note", hint: LoopsWording.noteHint, problem: problem)
     }
 }

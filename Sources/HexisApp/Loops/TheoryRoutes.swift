@@ -15,15 +15,16 @@ struct TheoryRoutes {
         }
         if path.count == 1 { return isGet ? edit(theory, TheoryForm(theory), []) : save(theory) }
         guard path.count == 2, !isGet else { return nil }
-        switch path[1] {
-        case "try": return attempt(theory)
-        case "untry": return takeBack(theory)
-        case "choose": return choose(theory)
-        case "remove":
-            return visit.record(
-                [.theoryRemoved(TheoryRemoved(theory: theory.id, loop: loop))], thenTo: "/rewards",
-                saying: .removed)
-        default: return nil
+        return reply(to: path[1], about: theory)
+    }
+
+    private func reply(to action: String, about theory: Theory) -> Reply? {
+        switch action {
+        case "try": attempt(theory)
+        case "untry": takeBack(theory)
+        case "choose": choose(theory)
+        case "remove": remove(theory)
+        default: nil
         }
     }
 
@@ -52,16 +53,20 @@ struct TheoryRoutes {
                 [Problem(field: "fulfilment", message: LoopsWording.fulfilmentMissing)])
         }
         let id = Recorder(visit.request, visit.practice, visit.surroundings).newIdentifier
-        return record(
-            .theoryTried(
-                TheoryTried(attempt: id, theory: theory.id, loop: loop, day: visit.today, outcome: outcome)))
+        return record(outcome, of: theory, attempt: id, on: visit.today)
     }
 
     private func takeBack(_ theory: Theory) -> Reply {
         guard let last = theory.tries.last else { return visit.record([], thenTo: "/rewards") }
-        return record(
-            .theoryTried(
-                TheoryTried(attempt: last.id, theory: theory.id, loop: loop, day: last.day, outcome: nil)))
+        return record(nil, of: theory, attempt: last.id, on: last.day)
+    }
+
+    /// An outcome of `nil` undoes the attempt.
+    private func record(
+        _ outcome: TryOutcome?, of theory: Theory, attempt: Identifier, on day: Day
+    ) -> Reply {
+        let tried = TheoryTried(attempt: attempt, theory: theory.id, loop: loop, day: day, outcome: outcome)
+        return visit.record([.theoryTried(tried)], thenTo: "/rewards")
     }
 
     private func choose(_ theory: Theory) -> Reply? {
@@ -72,7 +77,11 @@ struct TheoryRoutes {
             thenTo: isChosen ? "/rewards" : "")
     }
 
-    private func record(_ fact: Fact) -> Reply { visit.record([fact], thenTo: "/rewards") }
+    private func remove(_ theory: Theory) -> Reply {
+        visit.record(
+            [.theoryRemoved(TheoryRemoved(theory: theory.id, loop: loop))], thenTo: "/rewards",
+            saying: .removed)
+    }
 
     private func list(_ form: TheoryForm, _ problems: [Problem]) -> Reply {
         visit.page(LoopsWording.toRewards, problems) { html in

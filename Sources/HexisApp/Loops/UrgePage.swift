@@ -15,30 +15,32 @@ struct UrgePage {
         visit.page(LoopsWording.urge, problems) { html in
             let place = changed.map { "/log/\($0.id)" } ?? "/log"
             visit.form(&html, "panel urge", to: place, 114, of: changed?.id) { html in
-                html("h2", text: LoopsWording.whatGoesOn)
-                html(Explanation(title: LoopsWording.whyTitle, text: LoopsWording.why))
-                html("div", .class("times")) { html in
-                    html(
-                        TextField(
-                            label: LoopsWording.time, name: "time", value: form.time,
-                            problem: problems["time"], type: "time"))
-                    html(
-                        TextField(
-                            label: LoopsWording.day, name: "day", value: form.day, problem: problems["day"],
-                            type: "date"))
-                }
-                let compilation = visit.loop.compilation
-                for question in CueQuestion.allCases { write(question, compilation, to: &html) }
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: CommonWording.save)
-                }
+                writeFields(to: &html)
             }
-            if let changed {
-                visit.button(
-                    &html, CommonWording.delete, to: "/log/\(changed.id)/remove", 115, of: changed.id,
-                    names: "button quiet danger")
-            }
+            if let changed { writeRemoval(of: changed, to: &html) }
         }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html("h2", text: LoopsWording.whatGoesOn)
+        html(Explanation(title: LoopsWording.whyTitle, text: LoopsWording.why))
+        html("div", .class("times")) { html in writeTime(to: &html) }
+        let compilation = visit.loop.compilation
+        for question in CueQuestion.allCases { write(question, compilation, to: &html) }
+        html("div", .class("buttons")) { html in
+            html("button", .class("button"), text: CommonWording.save)
+        }
+    }
+
+    private func writeTime(to html: inout HTML) {
+        html(
+            TextField(
+                label: LoopsWording.time, name: "time", value: form.time, problem: problems["time"],
+                type: "time"))
+        html(
+            TextField(
+                label: LoopsWording.day, name: "day", value: form.day, problem: problems["day"],
+                type: "date"))
     }
 
     private func write(_ question: CueQuestion, _ compilation: Compilation, to html: inout HTML) {
@@ -48,14 +50,18 @@ struct UrgePage {
                     label: LoopsWording.question(question), name: question.name,
                     value: form.texts[question.rawValue], hint: LoopsWording.example(question),
                     problem: problems[question.name]))
-            let chips = chips(question, compilation)
-            guard !chips.isEmpty else { return }
-            html(
-                "div", .class("weekdays"), Attribute("role", "group"),
-                .label(LoopsWording.earlier(question))
-            ) { html in
-                for chip in chips { write(chip, question, to: &html) }
-            }
+            writeChips(question, compilation, to: &html)
+        }
+    }
+
+    private func writeChips(_ question: CueQuestion, _ compilation: Compilation, to html: inout HTML) {
+        let chips = chips(question, compilation)
+        guard !chips.isEmpty else { return }
+        html(
+            "div", .class("weekdays"), Attribute("role", "group"),
+            .label(LoopsWording.earlier(question))
+        ) { html in
+            for chip in chips { write(chip, question, to: &html) }
         }
     }
 
@@ -79,36 +85,10 @@ struct UrgePage {
         }
         return chips
     }
-}
 
-/// Noted urges, latest first, each with a link to change it.
-struct UrgeList: View {
-    let visit: LoopVisit
-    let urges: ArraySlice<Urge>
-    let title: String
-
-    func write(to html: inout HTML) {
-        guard !urges.isEmpty else { return }
-        html("section", .class("panel")) { html in
-            html("h2", text: title)
-            html("ul", .class("rows")) { html in
-                for urge in urges.reversed() { write(urge, to: &html) }
-            }
-        }
-    }
-
-    private func write(_ urge: Urge, to html: inout HTML) {
-        let when = LoopsWording.when(urge, seenFrom: visit.today, by: visit.practice.clock)
-        html("li", .class("row")) { html in
-            html("span", .class("card-text")) { html in
-                html("span", .class("card-name"), text: when)
-                html(
-                    "span", .class("card-line"),
-                    text: CueQuestion.allCases.compactMap { urge[$0]?.text }.joined(separator: " · "))
-            }
-            html(
-                "a", .class("button quiet"), .href("\(visit.address)/log/\(urge.id)"),
-                .label("\(PlansWording.change): \(when)"), text: PlansWording.change)
-        }
+    private func writeRemoval(of urge: Urge, to html: inout HTML) {
+        visit.button(
+            &html, CommonWording.delete, to: "/log/\(urge.id)/remove", 115, of: urge.id,
+            names: "button quiet danger")
     }
 }

@@ -14,12 +14,16 @@ struct UrgeQuestionPanel: View {
                     label: LoopsWording.askMeTime, name: "question",
                     value: typed ?? visit.loop.question?.description ?? "", hint: LoopsWording.askMeHint,
                     problem: problem, type: "time"))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button quiet"), text: CommonWording.save)
-                html(
-                    "a", .class("button quiet plain"), .href("/settings/reminders"),
-                    text: LoopsWording.toReminders)
-            }
+            writeButtons(to: &html)
+        }
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("button", .class("button quiet"), text: CommonWording.save)
+            html(
+                "a", .class("button quiet plain"), .href("/settings/reminders"),
+                text: LoopsWording.toReminders)
         }
     }
 }

@@ -12,25 +12,24 @@ struct UrgeTimes: View {
 
     func write(to html: inout HTML) {
         html("section", .class("panel calendar"), .id("month")) { html in
-            html("header", .class("calendar-header")) { html in
-                html("a", .class("round"), .href(address(-1)), .label(HabitsWording.earlierMonth)) { html in
-                    html("span", .class("arrow back"), .decorative, text: "")
-                }
-                html("h2", text: DateWording.month(of: first))
-                html("a", .class("round"), .href(address(1)), .label(HabitsWording.laterMonth)) { html in
-                    html("span", .class("arrow ahead"), .decorative, text: "")
-                }
-            }
+            writeMonthHeader(to: &html)
             html(
                 MonthTable(first: first, firstWeekday: visit.practice.firstWeekday) { day, html in
                     write(day, to: &html)
                 })
         }
-        html("section", .class("panel")) { html in
-            html("h2", text: LoopsWording.hours)
-            html(DayDial(hours: compilation.hours, clock: visit.practice.clock))
-            html(
-                "p", .class("hint"), text: LoopsWording.hours(compilation, by: visit.practice.clock))
+        writeHours(to: &html)
+    }
+
+    private func writeMonthHeader(to html: inout HTML) {
+        html("header", .class("calendar-header")) { html in
+            html("a", .class("round"), .href(address(-1)), .label(HabitsWording.earlierMonth)) { html in
+                html("span", .class("arrow back"), .decorative, text: "")
+            }
+            html("h2", text: DateWording.month(of: first))
+            html("a", .class("round"), .href(address(1)), .label(HabitsWording.laterMonth)) { html in
+                html("span", .class("arrow ahead"), .decorative, text: "")
+            }
         }
     }
 
@@ -50,6 +49,15 @@ struct UrgeTimes: View {
         let month = DateWording.address(ofMonth: first.startOfMonth(advancedBy: months))
         return "\(visit.address)/compilation?month=\(month)#month"
     }
+
+    private func writeHours(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: LoopsWording.hours)
+            html(DayDial(hours: compilation.hours, clock: visit.practice.clock))
+            html(
+                "p", .class("hint"), text: LoopsWording.hours(compilation, by: visit.practice.clock))
+        }
+    }
 }
 
 /// The hours of the day around a dial, with midnight at the top: the longer a ray, the more urges in its hour.
@@ -65,12 +73,7 @@ struct DayDial: View {
         ) { html in
             html("path", .class("track"), Attribute("d", path { _ in most }), text: "")
             html("path", .class("ray"), Attribute("d", path { hours[$0] }), text: "")
-            for hour in stride(from: 0, to: 24, by: 6) {
-                let (x, y) = DayDial.point(hour * 4, 108)
-                html(
-                    "text", Attribute("x", x), Attribute("y", y + 5), Attribute("text-anchor", "middle"),
-                    text: clock.text(hour: hour))
-            }
+            for hour in stride(from: 0, to: 24, by: 6) { write(hour, to: &html) }
         }
     }
 
@@ -85,6 +88,13 @@ struct DayDial: View {
             path += "M\(x) \(y)L\(toX) \(toY)"
         }
         return path
+    }
+
+    private func write(_ hour: Int, to html: inout HTML) {
+        let (x, y) = DayDial.point(hour * 4, 108)
+        html(
+            "text", Attribute("x", x), Attribute("y", y + 5), Attribute("text-anchor", "middle"),
+            text: clock.text(hour: hour))
     }
 
     /// The position of a quarter of an hour at that radius. Sines come from a table, in which a turn has 96 quarters.
