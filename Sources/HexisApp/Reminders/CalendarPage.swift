@@ -20,10 +20,7 @@ public struct CalendarPage: Sendable {
 
     /// The whole document.
     public var bytes: [UInt8] {
-        let document = Document(
-            CalendarWording.title, in: .settings, of: practice, with: surroundings,
-            notice: state.notice(made: CalendarWording.made, stopped: CalendarWording.stopped))
-        return document.page { html in
+        document.page { html in
             html.pageHeader(
                 CalendarWording.title, back: "/settings/reminders", RemindersWording.title,
                 lead: CalendarWording.introduction)
@@ -32,6 +29,12 @@ public struct CalendarPage: Sendable {
             }
             if address != nil { writeStop(to: &html) }
         }.bytes
+    }
+
+    private var document: Document {
+        Document(
+            CalendarWording.title, in: .settings, of: practice, with: surroundings,
+            notice: state.notice(made: CalendarWording.made, stopped: CalendarWording.stopped))
     }
 
     private func writeStart(to html: inout HTML) {
@@ -49,9 +52,7 @@ public struct CalendarPage: Sendable {
             html(CopyButton(field: "address"))
         }
         html("p", .class("hint"), text: CalendarWording.hint)
-        html(
-            Explanation(
-                title: CalendarWording.explanationTitle, text: CalendarWording.explanation))
+        html(Explanation(title: CalendarWording.explanationTitle, text: CalendarWording.explanation))
     }
 
     private func writeStop(to html: inout HTML) {

@@ -21,17 +21,21 @@ struct CallPage {
             habit.name, in: .today, of: practice, with: surroundings, sheet: Sheet(over: "/today"))
         return document.page { html in
             html("article", .class("call"), Attribute("data-colour", habit.colour.name)) { html in
-                html("div", .class("call-picture")) { html in
-                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
-                }
-                html("h1", text: habit.name)
-                if let arrival { html("p", .class("hint"), text: arrival) }
-                if let plan { html("p", .class("call-plan"), text: PlansWording.sentence(plan)) }
-                if day != today && isAnswerable {
-                    html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: today))
-                }
+                writeHabit(to: &html)
                 if let calm { write(calm, to: &html) } else { writeChoices(to: &html) }
             }
+        }
+    }
+
+    private func writeHabit(to html: inout HTML) {
+        html("div", .class("call-picture")) { html in
+            html(Symbol(habit.symbol.name, assets: surroundings.assets))
+        }
+        html("h1", text: habit.name)
+        if let arrival { html("p", .class("hint"), text: arrival) }
+        if let plan { html("p", .class("call-plan"), text: PlansWording.sentence(plan)) }
+        if day != today && isAnswerable {
+            html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: today))
         }
     }
 
@@ -77,20 +81,25 @@ struct CallPage {
             html("button", .class("button"), text: CallWording.done(standing.goal))
         }
         // Reminders for yesterday cannot be snoozed.
-        guard day == today else { return }
+        if day == today { writeSnooze(to: &html) }
+    }
+
+    private func writeSnooze(to html: inout HTML) {
         html("h2", .id("later"), text: CallWording.later)
         writeForm("snooze", 106, to: &html) { html in
             html(
                 "div", .class("call-later"), Attribute("role", "group"), Attribute("aria-labelledby", "later")
             ) {
                 html in
-                for length in SnoozeLength.allCases {
-                    html(
-                        "button", .class("button quiet"), .name("for"), .value(length.name),
-                        text: CallWording.name(of: length))
-                }
+                for length in SnoozeLength.allCases { write(length, to: &html) }
             }
         }
+    }
+
+    private func write(_ length: SnoozeLength, to html: inout HTML) {
+        html(
+            "button", .class("button quiet"), .name("for"), .value(length.name),
+            text: CallWording.name(of: length))
     }
 
     private func writeForm(

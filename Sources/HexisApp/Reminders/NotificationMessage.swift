@@ -22,19 +22,30 @@ extension NotificationMessage {
         let texts = standing.compactMap { practice.notification(of: $0) }
         guard let first = standing.first, let text = texts.first else { return nil }
         if call.isOfDoses, standing.count > 1, let doses = CalledDoses(standing) {
-            let text = practice.notification(of: doses, on: first.day)
-            self.init(
-                title: text.title, body: text.body, page: doses.address(on: first.day), tag: call.id,
-                buttons: NotificationButton.buttonsOfSeveralDoses(call: call.id))
+            self.init(doses, practice.notification(of: doses, on: first.day), on: first.day, call: call.id)
         } else if call.occurrences.count > 1 && !call.isOfDoses {
-            let sum = NotificationText(summing: texts.map { $0.body })
-            self.init(title: sum.title, body: sum.body, page: "/today", tag: call.id)
+            self.init(summing: texts, call: call.id)
         } else {
-            self.init(
-                title: text.title, body: text.body, page: NotificationMessage.page(of: first), tag: call.id,
-                buttons: NotificationMessage.buttons(of: first, call: call.id))
+            self.init(first, text, call: call.id)
         }
         badge = practice.badge(with: call, in: zone)
+    }
+
+    private init(_ doses: CalledDoses, _ text: NotificationText, on day: Day, call: Identifier) {
+        self.init(
+            title: text.title, body: text.body, page: doses.address(on: day), tag: call,
+            buttons: NotificationButton.buttonsOfSeveralDoses(call: call))
+    }
+
+    private init(summing texts: [NotificationText], call: Identifier) {
+        let sum = NotificationText(summing: texts.map { $0.body })
+        self.init(title: sum.title, body: sum.body, page: "/today", tag: call)
+    }
+
+    private init(_ occurrence: Occurrence, _ text: NotificationText, call: Identifier) {
+        self.init(
+            title: text.title, body: text.body, page: NotificationMessage.page(of: occurrence), tag: call,
+            buttons: NotificationMessage.buttons(of: occurrence, call: call))
     }
 
     private static func page(of occurrence: Occurrence) -> String {

@@ -50,45 +50,37 @@ struct PushPanel: View {
         ) {
             html in
             html("h2", .id("push-title"), text: isWarning ? PushWording.silent : PushWording.title)
-            // Not in a noscript element, whose text would stay hidden if scripts are switched off later.
-            if state == nil, !isWarning {
-                html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
-            }
-            for state in State.allCases { write(state, to: &html) }
-            if isWarning {
-                html("p") { html in
-                    html(
-                        "a", .class("tall"), .href("/settings/reminders"), text: ReminderSettingsWording.link)
-                }
-            } else {
-                html("p", .class("hint"), text: PushWording.hint)
-            }
-            for outcome in PushWording.Outcome.allCases {
-                html(
-                    "p", Attribute("data-push-say", outcome.name), Attribute("hidden", if: true),
-                    text: PushWording.text(of: outcome))
-            }
+            writeStates(to: &html)
+            writeEnd(to: &html)
         }
+    }
+
+    private func writeStates(to html: inout HTML) {
+        // Not in a noscript element, whose text would stay hidden if scripts are switched off later.
+        if state == nil, !isWarning {
+            html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
+        }
+        for state in State.allCases { write(state, to: &html) }
     }
 
     private func write(_ state: State, to html: inout HTML) {
         html("div", Attribute("data-push", state.name), Attribute("hidden", if: state != self.state)) {
             html in
             html("p", text: PushWording.text(of: state))
-            switch state {
-            case .off: writeButtons([("on", PushWording.allow, "button")], to: &html)
-            case .noService: writeButtons([("on", PushWording.again, "button quiet")], to: &html)
-            case .on:
-                writeButtons(
-                    [("test", PushWording.test, "button"), ("off", PushWording.stop, "button quiet")],
-                    to: &html)
-            case .signedOut:
-                html("div", .class("buttons")) { html in
-                    html("a", .class("button"), .href("/sign-in"), text: PushWording.signIn)
-                }
-            case .unreachable: writeButtons([("again", PushWording.again, "button quiet")], to: &html)
-            case .unsupported, .plainHTTP, .homeScreen, .denied: break
-            }
+            writeButtons(of: state, to: &html)
+        }
+    }
+
+    private func writeButtons(of state: State, to html: inout HTML) {
+        switch state {
+        case .off: writeButtons([("on", PushWording.allow, "button")], to: &html)
+        case .noService: writeButtons([("on", PushWording.again, "button quiet")], to: &html)
+        case .on:
+            writeButtons(
+                [("test", PushWording.test, "button"), ("off", PushWording.stop, "button quiet")], to: &html)
+        case .signedOut: writeSignIn(to: &html)
+        case .unreachable: writeButtons([("again", PushWording.again, "button quiet")], to: &html)
+        case .unsupported, .plainHTTP, .homeScreen, .denied: break
         }
     }
 
@@ -102,15 +94,27 @@ struct PushPanel: View {
             }
         }
     }
-}
 
-/// On pages that save times: warns if reminders cannot reach the person, or are paused.
-struct RemindersOutOfReach: View {
-    let practice: Practice
-    let surroundings: Surroundings
+    private func writeSignIn(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("a", .class("button"), .href("/sign-in"), text: PushWording.signIn)
+        }
+    }
 
-    func write(to html: inout HTML) {
-        html(PausedPanel(settings: practice.settings, surroundings: surroundings))
-        if practice.canCall(from: surroundings.moment.today) { html(PushPanel(isWarning: true)) }
+    private func writeEnd(to html: inout HTML) {
+        if isWarning {
+            html("p") { html in
+                html("a", .class("tall"), .href("/settings/reminders"), text: ReminderSettingsWording.link)
+            }
+        } else {
+            html("p", .class("hint"), text: PushWording.hint)
+        }
+        for outcome in PushWording.Outcome.allCases { write(outcome, to: &html) }
+    }
+
+    private func write(_ outcome: PushWording.Outcome, to html: inout HTML) {
+        html(
+            "p", Attribute("data-push-say", outcome.name), Attribute("hidden", if: true),
+            text: PushWording.text(of: outcome))
     }
 }

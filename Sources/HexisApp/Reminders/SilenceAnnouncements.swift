@@ -6,21 +6,26 @@ struct SilenceAnnouncements: View {
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        for silence in practice.silencedDevices {
-            let isHere = silence.silenced == surroundings.device
-            html("section", .class("panel announcement")) { html in
-                html("h2", text: SilenceWording.title(silence, isHere: isHere))
-                html("p", text: SilenceWording.text(silence, isHere: isHere))
-                html(
-                    "form", Attribute("method", "post"),
-                    Attribute("action", "\(SilenceRoute.address)/\(silence.silenced)"), .class("buttons")
-                ) { html in
-                    html(HiddenFields([surroundings.formIdentifier(silence.silenced, 107)]))
-                    html(
-                        "a", .class("button"), .href("/settings/reminders"), text: SilenceWording.toReminders)
-                    html("button", .class("button quiet"), text: SilenceWording.read)
-                }
-            }
+        for silence in practice.silencedDevices { write(silence, to: &html) }
+    }
+
+    private func write(_ silence: DeviceSilenced, to html: inout HTML) {
+        let isHere = silence.silenced == surroundings.device
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: SilenceWording.title(silence, isHere: isHere))
+            html("p", text: SilenceWording.text(silence, isHere: isHere))
+            writeForm(for: silence.silenced, to: &html)
+        }
+    }
+
+    private func writeForm(for device: Identifier, to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"),
+            Attribute("action", "\(SilenceRoute.address)/\(device)"), .class("buttons")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(device, 107)]))
+            html("a", .class("button"), .href("/settings/reminders"), text: SilenceWording.toReminders)
+            html("button", .class("button quiet"), text: SilenceWording.read)
         }
     }
 }
