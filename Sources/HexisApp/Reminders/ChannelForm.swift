@@ -69,14 +69,19 @@ struct ChannelForm {
         if !isTopic(topic) {
             problems.append(Problem(field: "topic", message: ChannelFieldWording.topicProblem))
         }
-        if !(Printable(ChannelForm.server(address) + "topic").map { kind.takes($0) } ?? false) {
+        if !isServer {
             problems.append(Problem(field: "address", message: ChannelFieldWording.serverProblem))
         }
-        if !token.isEmpty, token.bytes.count > 200 || Printable(token) == nil {
-            problems.append(Problem(field: "token", message: ChannelFieldWording.tokenProblem))
-        }
+        if !isToken { problems.append(Problem(field: "token", message: ChannelFieldWording.tokenProblem)) }
         return problems
     }
+
+    private var isServer: Bool {
+        Printable(ChannelForm.server(address) + "topic").map { kind.takes($0) } ?? false
+    }
+
+    /// Whether the token can be used, or is left out.
+    private var isToken: Bool { token.isEmpty || token.bytes.count <= 200 && Printable(token) != nil }
 
     private var webhookProblem: String {
         address.bytes.starts(with: "http://".bytes)

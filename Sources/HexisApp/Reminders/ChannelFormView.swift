@@ -14,24 +14,18 @@ struct ChannelFormView: View {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([hidden, ("kind", form.kind.name)]))
-            switch form.kind {
-            case .ntfy: writeNtfy(to: &html)
-            case .webhook:
-                html(
-                    TextField(
-                        label: ChannelFieldWording.webhook, name: "address", value: form.address,
-                        hint: ChannelFieldWording.webhookHint, problem: problems["address"], type: "url",
-                        isRequired: true))
-            case .mail:
-                html(
-                    TextField(
-                        label: ChannelFieldWording.mail, name: "address", value: form.address,
-                        hint: ChannelFieldWording.mailHint, problem: problems["address"], type: "email",
-                        autocomplete: "email", isRequired: true))
-            }
+            writeAddress(to: &html)
             html("div", .class("buttons")) { html in
                 html("button", .class("button"), text: submit)
             }
+        }
+    }
+
+    private func writeAddress(to html: inout HTML) {
+        switch form.kind {
+        case .ntfy: writeNtfy(to: &html)
+        case .webhook: writeWebhook(to: &html)
+        case .mail: writeMail(to: &html)
         }
     }
 
@@ -42,14 +36,7 @@ struct ChannelFormView: View {
                 hint: ChannelFieldWording.topicHint, problem: problems["topic"], isRequired: true))
         html("details", .class("more"), Attribute("open", if: isUnusual)) { html in
             html("summary", text: ChannelFieldWording.more)
-            html(
-                TextField(
-                    label: ChannelFieldWording.server, name: "address", value: form.address,
-                    hint: ChannelFieldWording.serverHint, problem: problems["address"], type: "url"))
-            html(
-                TextField(
-                    label: ChannelFieldWording.token, name: "token", value: form.token,
-                    hint: ChannelFieldWording.tokenHint, problem: problems["token"]))
+            writeServer(to: &html)
         }
     }
 
@@ -57,5 +44,32 @@ struct ChannelFormView: View {
     private var isUnusual: Bool {
         form.address != ChannelForm.usualServer || !form.token.isEmpty || problems["address"] != nil
             || problems["token"] != nil
+    }
+
+    private func writeServer(to html: inout HTML) {
+        html(
+            TextField(
+                label: ChannelFieldWording.server, name: "address", value: form.address,
+                hint: ChannelFieldWording.serverHint, problem: problems["address"], type: "url"))
+        html(
+            TextField(
+                label: ChannelFieldWording.token, name: "token", value: form.token,
+                hint: ChannelFieldWording.tokenHint, problem: problems["token"]))
+    }
+
+    private func writeWebhook(to html: inout HTML) {
+        html(
+            TextField(
+                label: ChannelFieldWording.webhook, name: "address", value: form.address,
+                hint: ChannelFieldWording.webhookHint, problem: problems["address"], type: "url",
+                isRequired: true))
+    }
+
+    private func writeMail(to html: inout HTML) {
+        html(
+            TextField(
+                label: ChannelFieldWording.mail, name: "address", value: form.address,
+                hint: ChannelFieldWording.mailHint, problem: problems["address"], type: "email",
+                autocomplete: "email", isRequired: true))
     }
 }

@@ -12,16 +12,14 @@ struct ChannelList: View {
         ) { html in
             html("h2", .id("channels-title"), text: ChannelWording.title)
             html("p", .class("hint"), text: channels.isEmpty ? ChannelWording.none : ChannelWording.hint)
-            if !channels.isEmpty {
-                html("ul", .class("rows")) { html in
-                    for channel in channels { write(channel, to: &html) }
-                }
-            }
-            if channels.count < ReminderChannel.most {
-                writeChoices(to: &html)
-            } else {
-                html("p", .class("hint"), text: ChannelWording.full)
-            }
+            if !channels.isEmpty { write(channels, to: &html) }
+            writeChoices(isFull: channels.count >= ReminderChannel.most, to: &html)
+        }
+    }
+
+    private func write(_ channels: [ReminderChannel], to html: inout HTML) {
+        html("ul", .class("rows")) { html in
+            for channel in channels { write(channel, to: &html) }
         }
     }
 
@@ -37,7 +35,8 @@ struct ChannelList: View {
         }
     }
 
-    private func writeChoices(to html: inout HTML) {
+    private func writeChoices(isFull: Bool, to html: inout HTML) {
+        guard !isFull else { return html("p", .class("hint"), text: ChannelWording.full) }
         html("div", .class("buttons")) { html in
             for kind in [ReminderChannel.Kind.ntfy, .mail, .webhook] {
                 html(

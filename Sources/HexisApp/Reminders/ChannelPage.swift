@@ -13,26 +13,23 @@ struct ChannelPage {
 
     func page() -> HTML {
         let name = ChannelWording.name(of: channel.kind)
-        let document = Document(name, in: .settings, of: practice, with: surroundings, notice: notice)
-        return document.page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/settings/reminders#channels", RemindersWording.title)
-                html("h1", text: name)
-                html("p", .class("channel-address"), text: ChannelWording.address(of: channel))
-                html("p", .class("channel-state"), text: ChannelWording.state(channel))
-            }
+        return Document(name, in: .settings, of: practice, with: surroundings, notice: notice).page { html in
+            writeHeader(name, to: &html)
             html(ProblemSummary(problems: problems))
             html(ChannelSteps(channel: channel))
             if channel.isOn { writeTest(to: &html) }
-            html("section", .class("panel")) { html in
-                html("h2", text: ChannelWording.change)
-                html(
-                    ChannelFormView(
-                        form: form, problems: problems, action: address,
-                        hidden: surroundings.formIdentifier(channel.id, 111), submit: CommonWording.save))
-            }
+            writeForm(to: &html)
             html(ChannelPrivacy(kind: channel.kind))
             writeEnds(to: &html)
+        }
+    }
+
+    private func writeHeader(_ name: String, to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/settings/reminders#channels", RemindersWording.title)
+            html("h1", text: name)
+            html("p", .class("channel-address"), text: ChannelWording.address(of: channel))
+            html("p", .class("channel-state"), text: ChannelWording.state(channel))
         }
     }
 
@@ -40,15 +37,22 @@ struct ChannelPage {
     private func writeTest(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: channel.isWaiting ? ChannelStepsWording.mailTitle : ChannelWording.testTitle)
-            if channel.isWaiting {
-                html("p", text: ChannelStepsWording.mailText(channel.address.text))
-            }
+            if channel.isWaiting { html("p", text: ChannelStepsWording.mailText(channel.address.text)) }
             html("p", .class("hint"), text: ChannelWording.testHint)
             writeButton(
                 "/settings/reminders/test/\(channel.id)",
-                channel.isWaiting ? ChannelStepsWording.mailAgain : ChannelWording.test, "button",
-                112,
+                channel.isWaiting ? ChannelStepsWording.mailAgain : ChannelWording.test, "button", 112,
                 to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ChannelWording.change)
+            html(
+                ChannelFormView(
+                    form: form, problems: problems, action: address,
+                    hidden: surroundings.formIdentifier(channel.id, 111), submit: CommonWording.save))
         }
     }
 

@@ -15,18 +15,19 @@ struct ChannelRoutes: VisitRoutes {
         guard let channel = practice.reminderChannels.first(where: { $0.id.description == first }) else {
             return nil
         }
+        return reply(about: channel, path)
+    }
+
+    private func reply(about channel: ReminderChannel, _ path: [String]) -> Reply? {
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
-        case (.get, 1, _): return show(channel)
-        case (.post, 1, _): return save(channel)
-        case (.post, 2, "switch-on"): return turn(channel, on: true)
-        case (.post, 2, "switch-off"): return turn(channel, on: false)
-        case (.post, 2, "remove"):
-            return record(
-                [.reminderChannelRemoved(ReminderChannelRemoved(channel: channel.id))],
-                thenTo: Confirmation.removed.at(list))
-        case (.get, 2, "confirm") where channel.kind == .mail: return askToConfirm(channel)
-        case (.post, 2, "confirm") where channel.kind == .mail: return confirm(channel)
-        default: return nil
+        case (.get, 1, _): show(channel)
+        case (.post, 1, _): save(channel)
+        case (.post, 2, "switch-on"): turn(channel, on: true)
+        case (.post, 2, "switch-off"): turn(channel, on: false)
+        case (.post, 2, "remove"): remove(channel)
+        case (.get, 2, "confirm") where channel.kind == .mail: askToConfirm(channel)
+        case (.post, 2, "confirm") where channel.kind == .mail: confirm(channel)
+        default: nil
         }
     }
 
@@ -72,6 +73,12 @@ struct ChannelRoutes: VisitRoutes {
                 channel: channel.id, kind: channel.kind, address: channel.address, secret: channel.secret,
                 isOn: isOn))
         return record([fact], thenTo: "\(address(of: channel.id))?saved=1")
+    }
+
+    private func remove(_ channel: ReminderChannel) -> Reply {
+        record(
+            [.reminderChannelRemoved(ReminderChannelRemoved(channel: channel.id))],
+            thenTo: Confirmation.removed.at(list))
     }
 
     private func askToConfirm(_ channel: ReminderChannel) -> Reply {

@@ -13,23 +13,26 @@ struct ChannelSteps: View {
     }
 
     private func writeNtfy(to html: inout HTML) {
-        let form = ChannelForm(channel)
         html("section", .class("panel channel-panel")) { html in
             html("h2", text: ChannelStepsWording.ntfyTitle)
-            html("ol", .class("channel-steps")) { html in
-                html("li", text: ChannelStepsWording.ntfyInstall)
-                html("li") { html in
-                    html.text(ChannelStepsWording.ntfyAdd)
-                    html("code", .class("copied"), text: form.topic)
-                }
-                if form.address != ChannelForm.usualServer {
-                    html("li") { html in
-                        html.text(ChannelStepsWording.ntfyServer)
-                        html("code", .class("copied"), text: form.address)
-                    }
-                }
-                html("li", text: ChannelStepsWording.ntfyTest)
-            }
+            html("ol", .class("channel-steps")) { html in writeNtfySteps(to: &html) }
+        }
+    }
+
+    private func writeNtfySteps(to html: inout HTML) {
+        let form = ChannelForm(channel)
+        html("li", text: ChannelStepsWording.ntfyInstall)
+        writeStep(ChannelStepsWording.ntfyAdd, form.topic, to: &html)
+        if form.address != ChannelForm.usualServer {
+            writeStep(ChannelStepsWording.ntfyServer, form.address, to: &html)
+        }
+        html("li", text: ChannelStepsWording.ntfyTest)
+    }
+
+    private func writeStep(_ text: String, _ copied: String, to html: inout HTML) {
+        html("li") { html in
+            html.text(text)
+            html("code", .class("copied"), text: copied)
         }
     }
 
@@ -37,17 +40,19 @@ struct ChannelSteps: View {
         html("section", .class("panel channel-panel")) { html in
             html("h2", text: ChannelStepsWording.secretTitle)
             html("p", text: ChannelStepsWording.secretText)
-            if let secret = channel.secret {
-                html("details", .class("more")) { html in
-                    html("summary", text: ChannelStepsWording.secretShow)
-                    html("code", .class("copied"), text: secret.text)
-                    html("p", .class("hint"), text: ChannelStepsWording.newSecret)
-                }
-            }
+            if let secret = channel.secret { write(secret, to: &html) }
             html("details", .class("more")) { html in
                 html("summary", text: ChannelStepsWording.verifyTitle)
                 html("p", text: ChannelStepsWording.verifyText)
             }
+        }
+    }
+
+    private func write(_ secret: Printable, to html: inout HTML) {
+        html("details", .class("more")) { html in
+            html("summary", text: ChannelStepsWording.secretShow)
+            html("code", .class("copied"), text: secret.text)
+            html("p", .class("hint"), text: ChannelStepsWording.newSecret)
         }
     }
 }

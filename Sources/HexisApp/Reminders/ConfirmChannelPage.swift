@@ -14,17 +14,18 @@ struct ConfirmChannelPage {
         return document.page { html in
             html("section", .class("empty")) { html in
                 html("h1", text: ChannelStepsWording.confirmTitle)
-                guard let code else {
-                    html("p", text: ChannelStepsWording.incomplete)
-                    html(
-                        "a", .class("button"), .href("/settings/reminders/channels/\(channel.id)"),
-                        text: CommonWording.back)
-                    return
-                }
+                guard let code else { return writeIncomplete(to: &html) }
                 html("p", text: ChannelStepsWording.confirmText(channel.address.text))
                 writeForm(code, to: &html)
             }
         }
+    }
+
+    private func writeIncomplete(to html: inout HTML) {
+        html("p", text: ChannelStepsWording.incomplete)
+        html(
+            "a", .class("button"), .href("/settings/reminders/channels/\(channel.id)"),
+            text: CommonWording.back)
     }
 
     private func writeForm(_ code: Printable, to html: inout HTML) {

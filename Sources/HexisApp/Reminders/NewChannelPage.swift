@@ -14,14 +14,16 @@ struct NewChannelPage {
                 name, back: "/settings/reminders#channels", RemindersWording.title,
                 lead: ChannelWording.explanation(of: form.kind))
             html(ProblemSummary(problems: problems))
-            html("section", .class("panel")) { html in
-                html(
-                    ChannelFormView(
-                        form: form, problems: problems, action: "/settings/reminders/channels",
-                        hidden: surroundings.formIdentifier(nil, 110), submit: ChannelWording.add))
-            }
+            html("section", .class("panel")) { html in writeForm(to: &html) }
             html(ChannelPrivacy(kind: form.kind))
         }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            ChannelFormView(
+                form: form, problems: problems, action: "/settings/reminders/channels",
+                hidden: surroundings.formIdentifier(nil, 110), submit: ChannelWording.add))
     }
 }
 

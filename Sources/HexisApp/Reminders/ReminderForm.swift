@@ -50,16 +50,26 @@ struct ReminderForm {
     ) -> Fact? {
         if place != nil {
             guard let place = chosenPlace(in: practice), let plan else { return nil }
-            return .placeReminderSet(
-                PlaceReminderSet(
-                    reminder: reminder, habit: habit, plan: plan, place: place.id,
-                    weekdays: Weekdays(weekdays), routine: routine))
+            return atPlace(place.id, named: reminder, of: habit, on: plan)
         }
-        return TimeOfDay(time).map { time in
-            .reminderSet(
-                ReminderSet(
-                    reminder: reminder, habit: habit, plan: plan, time: time, weekdays: Weekdays(weekdays),
-                    routine: routine))
-        }
+        return TimeOfDay(time).map { atTime($0, named: reminder, of: habit, on: plan) }
+    }
+
+    private func atPlace(
+        _ place: Identifier, named reminder: Identifier, of habit: Identifier, on plan: Identifier
+    ) -> Fact {
+        .placeReminderSet(
+            PlaceReminderSet(
+                reminder: reminder, habit: habit, plan: plan, place: place, weekdays: Weekdays(weekdays),
+                routine: routine))
+    }
+
+    private func atTime(
+        _ time: TimeOfDay, named reminder: Identifier, of habit: Identifier, on plan: Identifier?
+    ) -> Fact {
+        .reminderSet(
+            ReminderSet(
+                reminder: reminder, habit: habit, plan: plan, time: time, weekdays: Weekdays(weekdays),
+                routine: routine))
     }
 }

@@ -17,24 +17,21 @@ struct ReminderFormView: View {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([hidden]))
-            if let place = form.place {
-                html(PlaceField(places: practice.places, chosen: place, problem: problems["place"]))
-            } else {
-                html(
-                    TextField(
-                        label: RemindersWording.time, name: "time", value: form.time,
-                        problem: problems["time"], type: "time", isRequired: true))
-            }
+            writeTimeOrPlace(to: &html)
             writeWeekdays(to: &html)
-            html("details", .class("more")) { html in
-                html("summary", text: RemindersWording.more)
-                html(
-                    SelectField(
-                        label: RemindersWording.routine, name: "routine",
-                        options: ReminderRoutine.allCases.map { ($0.name, RemindersWording.name(of: $0)) },
-                        selected: form.routine.name, hint: RemindersWording.routineHint))
-            }
+            writeRoutine(to: &html)
             html("div", .class("buttons")) { html in html("button", .class("button"), text: submit) }
+        }
+    }
+
+    private func writeTimeOrPlace(to html: inout HTML) {
+        if let place = form.place {
+            html(PlaceField(places: practice.places, chosen: place, problem: problems["place"]))
+        } else {
+            html(
+                TextField(
+                    label: RemindersWording.time, name: "time", value: form.time,
+                    problem: problems["time"], type: "time", isRequired: true))
         }
     }
 
@@ -49,6 +46,17 @@ struct ReminderFormView: View {
             html("legend", text: RemindersWording.weekdays)
             html(FieldNotes(field: "weekdays", hint: RemindersWording.weekdaysHint, problem: nil))
             html(WeekdayChoices(days: days, chosen: form.weekdays))
+        }
+    }
+
+    private func writeRoutine(to html: inout HTML) {
+        html("details", .class("more")) { html in
+            html("summary", text: RemindersWording.more)
+            html(
+                SelectField(
+                    label: RemindersWording.routine, name: "routine",
+                    options: ReminderRoutine.allCases.map { ($0.name, RemindersWording.name(of: $0)) },
+                    selected: form.routine.name, hint: RemindersWording.routineHint))
         }
     }
 }

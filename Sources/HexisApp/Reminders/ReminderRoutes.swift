@@ -16,18 +16,18 @@ struct ReminderRoutes: VisitRoutes {
             return path.count == 2 && path[1] == "call" && request.method == .get
                 ? .redirect(to: "/today") : nil
         }
+        return reply(about: reminder, path)
+    }
+
+    private func reply(about reminder: PlanReminder, _ path: [String]) -> Reply? {
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
-        case (.get, 2, "call"): return call(reminder)
-        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder)
-        case (.post, 1, _): return save(reminder)
-        case (.post, 2, "remove"):
-            let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
-            return record(
-                [.reminderRemoved(removed)],
-                thenTo: Confirmation.removed.at("\(address(of: reminder))#reminders"))
-        case (.post, 2, "snooze"): return snooze(reminder)
-        case (.post, 2, "done"): return done()
-        default: return nil
+        case (.get, 2, "call"): call(reminder)
+        case (.get, 1, _): page(ReminderForm(reminder), [], reminder)
+        case (.post, 1, _): save(reminder)
+        case (.post, 2, "remove"): remove(reminder)
+        case (.post, 2, "snooze"): snooze(reminder)
+        case (.post, 2, "done"): done()
+        default: nil
         }
     }
 
@@ -52,6 +52,13 @@ struct ReminderRoutes: VisitRoutes {
         }
         return record(
             [fact], thenTo: Confirmation.saved.at("\(address(of: reminder))#reminder-\(reminder.id)"))
+    }
+
+    private func remove(_ reminder: PlanReminder) -> Reply {
+        let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
+        return record(
+            [.reminderRemoved(removed)],
+            thenTo: Confirmation.removed.at("\(address(of: reminder))#reminders"))
     }
 
     /// `GET …/call?day=DAY`: the page that a notification opens.

@@ -26,40 +26,10 @@ struct RemindersPanel: View {
             html(Explanation(title: RemindersWording.explanationTitle, text: RemindersWording.explanation))
             writeList(to: &html)
             html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
-            html("h3", text: RemindersWording.byTime)
-            html(
-                ReminderFormView(
-                    habit: habit, form: formByTime, problems: problems, action: address,
-                    hidden: surroundings.formIdentifier(plan.id, 100), submit: RemindersWording.add,
-                    practice: practice, today: today))
+            writeByTime(to: &html)
             writeByPlace(to: &html)
             html("p") { html in
                 html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
-            }
-        }
-    }
-
-    /// Writes the form for a place. Weekdays and routine can be changed once the reminder exists.
-    private func writeByPlace(to html: inout HTML) {
-        let places = practice.places
-        html("h3", .id("by-place"), text: RemindersWording.byPlace)
-        let new = "/settings/places/new?plan=\(PlanAddress(habit: habit.id, plan: plan.id))"
-        guard !places.isEmpty else {
-            html("p", .class("hint"), text: RemindersWording.noPlace)
-            html("p") { html in
-                html("a", .class("button quiet"), .href(new), text: RemindersWording.firstPlace)
-            }
-            return
-        }
-        html(
-            "form", .class("reminder-form"), Attribute("method", "post"), Attribute("action", address),
-            Attribute("novalidate", if: true)
-        ) { html in
-            html(HiddenFields([surroundings.formIdentifier(plan.id, 114)]))
-            html(PlaceField(places: places, chosen: form.place ?? "", problem: problems["place"]))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: RemindersWording.add)
-                html("a", .class("button quiet"), .href(new), text: RemindersWording.anotherPlace)
             }
         }
     }
@@ -68,21 +38,24 @@ struct RemindersPanel: View {
         let reminders = practice.reminders(of: habit, on: plan)
         let byPlace = practice.placeReminders(of: habit, on: plan)
         guard !reminders.isEmpty || !byPlace.isEmpty else {
-            html("p", .class("hint"), text: RemindersWording.none)
-            return
+            return html("p", .class("hint"), text: RemindersWording.none)
         }
         html("ul", .class("rows")) { html in
-            for reminder in reminders {
-                write(
-                    reminder.id, practice.clock.text(reminder.time),
-                    RemindersWording.line(reminder, habit, practice, today), to: &html)
-            }
-            for reminder in byPlace {
-                write(
-                    reminder.id, practice.place(reminder.place)?.name.text ?? "",
-                    RemindersWording.line(reminder, habit, practice, today), to: &html)
-            }
+            for reminder in reminders { write(reminder, to: &html) }
+            for reminder in byPlace { write(reminder, to: &html) }
         }
+    }
+
+    private func write(_ reminder: Reminder, to html: inout HTML) {
+        write(
+            reminder.id, practice.clock.text(reminder.time),
+            RemindersWording.line(reminder, habit, practice, today), to: &html)
+    }
+
+    private func write(_ reminder: PlaceReminder, to html: inout HTML) {
+        write(
+            reminder.id, practice.place(reminder.place)?.name.text ?? "",
+            RemindersWording.line(reminder, habit, practice, today), to: &html)
     }
 
     private func write(_ reminder: Identifier, _ name: String, _ line: String, to html: inout HTML) {
@@ -95,5 +68,44 @@ struct RemindersPanel: View {
                 "a", .class("button quiet"), .href("/habits/\(habit.id)/reminders/\(reminder)"),
                 .label("\(PlansWording.change): \(name)"), text: PlansWording.change)
         }
+    }
+
+    private func writeByTime(to html: inout HTML) {
+        html("h3", text: RemindersWording.byTime)
+        html(
+            ReminderFormView(
+                habit: habit, form: formByTime, problems: problems, action: address,
+                hidden: surroundings.formIdentifier(plan.id, 100), submit: RemindersWording.add,
+                practice: practice, today: today))
+    }
+
+    /// Writes the form for a place. Weekdays and routine can be changed once the reminder exists.
+    private func writeByPlace(to html: inout HTML) {
+        html("h3", .id("by-place"), text: RemindersWording.byPlace)
+        guard !practice.places.isEmpty else { return writeFirstPlace(to: &html) }
+        html(
+            "form", .class("reminder-form"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(plan.id, 114)]))
+            html(PlaceField(places: practice.places, chosen: form.place ?? "", problem: problems["place"]))
+            html("div", .class("buttons")) { html in writePlaceButtons(to: &html) }
+        }
+    }
+
+    private func writeFirstPlace(to html: inout HTML) {
+        html("p", .class("hint"), text: RemindersWording.noPlace)
+        html("p") { html in
+            html("a", .class("button quiet"), .href(newPlace), text: RemindersWording.firstPlace)
+        }
+    }
+
+    private func writePlaceButtons(to html: inout HTML) {
+        html("button", .class("button"), text: RemindersWording.add)
+        html("a", .class("button quiet"), .href(newPlace), text: RemindersWording.anotherPlace)
+    }
+
+    private var newPlace: String {
+        "/settings/places/new?plan=\(PlanAddress(habit: habit.id, plan: plan.id))"
     }
 }
