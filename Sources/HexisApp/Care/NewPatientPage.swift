@@ -80,10 +80,12 @@ public struct NewPatientPage: Sendable {
             html("h2", text: PatientsWording.isOf(name))
             html("p", text: PatientsWording.isOfText(name, seen: surroundings.userName ?? ""))
             html(HiddenFields([("code", typed), ("confirmed", "1")]))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: PatientsWording.ask(name))
-                html("a", .class("button quiet"), .href(PatientsPage.address), text: CommonWording.cancel)
-            }
+            html("div", .class("buttons")) { html in writeConfirmButtons(name, to: &html) }
         }
+    }
+
+    private func writeConfirmButtons(_ name: String, to html: inout HTML) {
+        html("button", .class("button"), text: PatientsWording.ask(name))
+        html("a", .class("button quiet"), .href(PatientsPage.address), text: CommonWording.cancel)
     }
 }

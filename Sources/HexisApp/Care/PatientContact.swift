@@ -14,15 +14,7 @@ struct PatientContact: View {
     private var address: String { PatientPage.address(of: connection.id) }
 
     func write(to html: inout HTML) {
-        if let (day, plan) = connection.followUp(from: moment.today) {
-            html("section", .class("panel announcement")) { html in
-                html("h2", text: PatientsWording.followUp)
-                html("p", text: CareWording.line(plan, on: day, seenFrom: moment.today, by: clock))
-                html(
-                    "a", .class("tall"), .href("\(address)/follow-up.ics"),
-                    Attribute("download", "follow-up.ics"), text: PatientsWording.toCalendar)
-            }
-        }
+        writePlanned(to: &html)
         html("details", .class("more"), Attribute("open", if: !problems.isEmpty)) { html in
             html("summary", text: PatientsWording.contact)
             html("div", .class("fields")) { html in
@@ -31,6 +23,17 @@ struct PatientContact: View {
             }
         }
         html(CareNotesSection(connection: connection, moment: moment, clock: clock))
+    }
+
+    private func writePlanned(to html: inout HTML) {
+        guard let (day, plan) = connection.followUp(from: moment.today) else { return }
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: PatientsWording.followUp)
+            html("p", text: CareWording.line(plan, on: day, seenFrom: moment.today, by: clock))
+            html(
+                "a", .class("tall"), .href("\(address)/follow-up.ics"),
+                Attribute("download", "follow-up.ics"), text: PatientsWording.toCalendar)
+        }
     }
 
     private func writeNote(to html: inout HTML) {

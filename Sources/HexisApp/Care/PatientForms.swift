@@ -44,17 +44,21 @@ public struct FollowUpForm: Equatable, Sendable {
     }
 
     func problems(today: Day) -> [Problem] {
-        guard !day.isBlank else { return [] }
-        var problems: [Problem] = []
-        if Day(day).map({ $0 < today }) ?? true {
-            problems.append(Problem(field: "day", message: CareWording.untilProblem))
-        }
-        if !time.isBlank, TimeOfDay(time) == nil {
-            problems.append(Problem(field: "time", message: PatientsWording.timeProblem))
-        }
-        if !place.isBlank, Line(place) == nil {
-            problems.append(Problem(field: "place", message: PatientsWording.placeProblem))
-        }
-        return problems
+        day.isBlank ? [] : [dayProblem(today), timeProblem, placeProblem].compactMap { $0 }
+    }
+
+    private func dayProblem(_ today: Day) -> Problem? {
+        let isPossible = Day(day).map { $0 >= today } ?? false
+        return isPossible ? nil : Problem(field: "day", message: CareWording.untilProblem)
+    }
+
+    private var timeProblem: Problem? {
+        guard !time.isBlank, TimeOfDay(time) == nil else { return nil }
+        return Problem(field: "time", message: PatientsWording.timeProblem)
+    }
+
+    private var placeProblem: Problem? {
+        guard !place.isBlank, Line(place) == nil else { return nil }
+        return Problem(field: "place", message: PatientsWording.placeProblem)
     }
 }

@@ -15,23 +15,22 @@ public struct PatientSettingForm: Equatable, Sendable {
     /// Returns the entry of the setting and that of the change, nothing if it is so already, and `nil` if it is impossible,
     /// or not the provider's to change.
     public func facts(of connection: CareConnection, in practice: Practice, at moment: Moment) -> [Fact]? {
-        let today = moment.today
-        let lines = values.compactMap { Line($0) }
-        guard let setting, connection.scope(on: today).contains(setting),
-            let before = practice.careSetting(setting, of: medicine, on: today),
-            lines.count == values.count, let typed = LineList(lines),
-            let fact = practice.fact(making: setting, of: medicine, typed, on: today)
+        guard let setting, connection.scope(on: moment.today).contains(setting),
+            let before = practice.careSetting(setting, of: medicine, on: moment.today), let typed,
+            let fact = practice.fact(making: setting, of: medicine, typed, on: moment.today)
         else { return nil }
-        var changed = practice
-        changed.add(
-            Entry(
-                id: connection.id, at: practice.instant(at: moment.instant), device: .careProviders,
-                fact: fact))
-        guard let after = changed.careSetting(setting, of: medicine, on: today) else { return nil }
+        let changed = practice.changed(by: fact, of: connection, at: moment.instant)
+        guard let after = changed.careSetting(setting, of: medicine, on: moment.today) else { return nil }
         if after == before { return [] }
         let change = CareChanged(
             connection: connection.id, setting: setting, medicine: medicine, before: before, after: after)
         return [fact, .careChanged(change)]
+    }
+
+    /// The typed values; `nil` if one of them is not a line.
+    private var typed: LineList? {
+        let lines = values.compactMap { Line($0) }
+        return lines.count == values.count ? LineList(lines) : nil
     }
 
     func problem(in scope: CareScope) -> Problem {
@@ -44,5 +43,14 @@ public struct PatientSettingForm: Equatable, Sendable {
         case .setHeartRateLimit: return Problem(field: field, message: HeartWording.boundaryProblem)
         default: return Problem(field: field, message: PatientsWording.timesProblem)
         }
+    }
+}
+
+extension Practice {
+    /// What the practice is once a care provider's fact is recorded.
+    fileprivate func changed(by fact: Fact, of connection: CareConnection, at time: Instant) -> Practice {
+        var changed = self
+        changed.add(Entry(id: connection.id, at: instant(at: time), device: .careProviders, fact: fact))
+        return changed
     }
 }

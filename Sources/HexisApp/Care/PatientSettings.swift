@@ -22,22 +22,27 @@ struct PatientSettings: View {
         guard scope.topics.contains(where: { $0.isSetting }) else { return }
         html("details", .class("more"), .id("settings"), Attribute("open", if: rejected != nil)) { html in
             html("summary", text: PatientsWording.settings)
-            html("div", .class("fields")) { html in
-                html("p", .class("hint"), text: PatientsWording.settingsHint)
-                writeNumber(.setGoal, PatientsWording.goal, to: &html)
-                writeNumber(.setHeartRateLimit, PatientsWording.heartRateLimit, to: &html)
-                for medicine in practice.medicines {
-                    writeTimes(of: medicine, to: &html)
-                    writeReminders(of: medicine, to: &html)
-                }
-            }
+            html("div", .class("fields")) { html in writeForms(to: &html) }
         }
     }
 
-    private func writeNumber(_ setting: CareTopic, _ label: String, to html: inout HTML) {
-        guard scope.contains(setting), let value = practice.careSetting(setting, of: nil, on: today) else {
-            return
+    private func writeForms(to html: inout HTML) {
+        html("p", .class("hint"), text: PatientsWording.settingsHint)
+        writeNumber(.setGoal, PatientsWording.goal, to: &html)
+        writeNumber(.setHeartRateLimit, PatientsWording.heartRateLimit, to: &html)
+        for medicine in practice.medicines {
+            writeTimes(of: medicine, to: &html)
+            writeReminders(of: medicine, to: &html)
         }
+    }
+
+    /// The value of a setting; `nil` where there is none, or the provider may not change it.
+    private func value(of setting: CareTopic, _ medicine: Identifier?) -> LineList? {
+        scope.contains(setting) ? practice.careSetting(setting, of: medicine, on: today) : nil
+    }
+
+    private func writeNumber(_ setting: CareTopic, _ label: String, to html: inout HTML) {
+        guard let value = value(of: setting, nil) else { return }
         writeForm(setting, nil, to: &html) { html in
             let id = PatientSettings.field(setting, of: nil)
             writeField(id, label, typed(setting, nil) ?? texts(of: value), 0, "text", to: &html)
@@ -46,23 +51,23 @@ struct PatientSettings: View {
     }
 
     private func writeTimes(of medicine: Medicine, to html: inout HTML) {
-        let setting = CareTopic.setDoseTimes
-        guard scope.contains(setting),
-            let value = practice.careSetting(setting, of: medicine.id, on: today)
-        else { return }
-        writeForm(setting, medicine.id, to: &html) { html in
+        guard let value = value(of: .setDoseTimes, medicine.id) else { return }
+        writeForm(.setDoseTimes, medicine.id, to: &html) { html in
             html("fieldset", .class("choices")) { html in
                 html("legend", text: PatientsWording.times(of: medicine.name))
-                html("div", .class("times")) { html in
-                    let times = typed(setting, medicine.id) ?? texts(of: value)
-                    for number in 0..<value.lines.count {
-                        let id =
-                            PatientSettings.field(setting, of: medicine.id) + (number > 0 ? "-\(number)" : "")
-                        writeField(id, MedicineFormWording.time(number + 1), times, number, "time", to: &html)
-                    }
-                }
+                html("div", .class("times")) { html in write(value, of: medicine.id, to: &html) }
             }
             writeSave(PatientsWording.times(of: medicine.name), to: &html)
+        }
+    }
+
+    /// Writes a field for each time of the medicine.
+    private func write(_ value: LineList, of medicine: Identifier, to html: inout HTML) {
+        let times = typed(.setDoseTimes, medicine) ?? texts(of: value)
+        let first = PatientSettings.field(.setDoseTimes, of: medicine)
+        for number in 0..<value.lines.count {
+            let id = first + (number > 0 ? "-\(number)" : "")
+            writeField(id, MedicineFormWording.time(number + 1), times, number, "time", to: &html)
         }
     }
 
@@ -73,12 +78,9 @@ struct PatientSettings: View {
     }
 
     private func writeReminders(of medicine: Medicine, to html: inout HTML) {
-        let setting = CareTopic.setReminders
-        guard scope.contains(setting),
-            let value = practice.careSetting(setting, of: medicine.id, on: today)
-        else { return }
+        guard let value = value(of: .setReminders, medicine.id) else { return }
         let isOn = !value.lines.isEmpty
-        writeForm(setting, medicine.id, to: &html) { html in
+        writeForm(.setReminders, medicine.id, to: &html) { html in
             html(HiddenFields(isOn ? [] : [("value", "on")]))
             html("p", text: PatientsWording.reminders(of: medicine.name, areOn: isOn))
             html(
@@ -88,21 +90,14 @@ struct PatientSettings: View {
         }
     }
 
-    /// A field whose name is that of every value, and whose id is its own.
     private func writeField(
         _ id: String, _ label: String, _ values: [String], _ number: Int, _ type: String, to html: inout HTML
     ) {
-        let problem = rejected.map { $0.problem(in: scope) }.flatMap { $0.field == id ? $0.message : nil }
-        html("div", .class("field")) { html in
-            html("label", Attribute("for", id), text: label)
-            html(FieldNotes(field: id, hint: nil, problem: problem))
-            html.void(
-                "input", .id(id), .name("value"), .type(type), Attribute("autocomplete", "off"),
-                .value(number < values.count ? values[number] : ""),
-                Attribute("inputmode", type == "text" ? "numeric" : nil),
-                Attribute("aria-invalid", problem.map { _ in "true" }),
-                Attribute("aria-describedby", problem.map { _ in "\(id)-problem" }))
-        }
+        html(
+            PatientSettingField(
+                id: id, label: label, value: number < values.count ? values[number] : "", type: type,
+                problem: rejected.map { $0.problem(in: scope) }.flatMap { $0.field == id ? $0.message : nil })
+        )
     }
 
     private func writeForm(
@@ -113,15 +108,18 @@ struct PatientSettings: View {
             Attribute("action", "\(PatientPage.address(of: connection.id))/setting"),
             Attribute("novalidate", if: true)
         ) { html in
-            html(
-                HiddenFields(
-                    [
-                        surroundings.formIdentifier(
-                            medicine ?? connection.id, 1520 + UInt64(setting.rawValue)),
-                        ("setting", setting.name),
-                    ] + (medicine.map { [("medicine", $0.description)] } ?? [])))
+            writeSubject(setting, medicine, to: &html)
             content(&html)
         }
+    }
+
+    /// Writes the hidden fields that say what a form changes.
+    private func writeSubject(_ setting: CareTopic, _ medicine: Identifier?, to html: inout HTML) {
+        let form = surroundings.formIdentifier(medicine ?? connection.id, 1520 + UInt64(setting.rawValue))
+        html(
+            HiddenFields(
+                [form, ("setting", setting.name)]
+                    + (medicine.map { [("medicine", $0.description)] } ?? [])))
     }
 
     private func typed(_ setting: CareTopic, _ medicine: Identifier?) -> [String]? {

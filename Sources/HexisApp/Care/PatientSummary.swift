@@ -19,15 +19,8 @@ public struct PatientSummary: Sendable {
         self.userName = userName
         self.troubles = troubles
         self.today = today
-        guard connection.scope(on: today).contains(.adherence) else {
-            days = nil
-            return
-        }
-        days =
-            practice.adherence(
-                of: practice.medicines, from: today.advanced(by: 1 - Practice.adherenceWindow), to: today,
-                seenFrom: today
-            ).days
+        let isShared = connection.scope(on: today).contains(.adherence)
+        days = isShared ? practice.latestAdherence(on: today).days : nil
     }
 
     var state: CareConnection.State { connection.state(on: today) }
@@ -42,5 +35,12 @@ public struct PatientSummary: Sendable {
     private var rank: Int {
         if state == .waiting { return .min }
         return troubles.first.map { Int($0.since.number) } ?? .min + 1
+    }
+}
+
+extension Practice {
+    fileprivate func latestAdherence(on today: Day) -> Adherence {
+        adherence(
+            of: medicines, from: today.advanced(by: 1 - Practice.adherenceWindow), to: today, seenFrom: today)
     }
 }

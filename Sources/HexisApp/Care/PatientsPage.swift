@@ -49,32 +49,8 @@ public struct PatientsPage: Sendable {
             html.pageHeader(
                 PatientsWording.title, back: "/account", AccountsWording.account,
                 lead: patients.isEmpty ? PatientsWording.none : PatientsWording.lead)
-            if patients.count >= PatientsPage.fewest { writeSearch(to: &html) }
-            let found = found
-            if !found.isEmpty {
-                html("ul", .class("rows"), Attribute("data-of-others", if: true)) { html in
-                    for patient in found { write(patient, to: &html) }
-                }
-            } else if !patients.isEmpty {
-                html("p", text: PatientsWording.notFound(text))
-            }
-            if damaged > 0 { html("p", .class("hint"), text: PatientsWording.damaged(damaged)) }
-            html("p", .class("add")) { html in
-                html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
-            }
-            html("ul", .class("rows")) { html in
-                html(
-                    LinkRow(
-                        name: WritingWording.title, line: WritingWording.row,
-                        address: QuestionnairesPage.address))
-            }
-            if !patients.isEmpty || settings.hasPatientsSummary {
-                html(PatientsSummarySection(isOn: settings.hasPatientsSummary))
-            }
-            if isDemo {
-                html(DemonstrationRoleForm(role: .patient, isChange: true))
-                html(DemonstrationRoleForm(role: .companion, isChange: true))
-            }
+            writePatients(to: &html)
+            writeMore(to: &html)
         }.bytes
     }
 
@@ -88,16 +64,19 @@ public struct PatientsPage: Sendable {
         }
     }
 
-    private var found: [PatientSummary] {
-        let terms = SearchTerms(text)
-        return terms.isEmpty ? patients : patients.filter { terms.match($0.userName) }
+    private func writePatients(to html: inout HTML) {
+        if patients.count >= PatientsPage.fewest { writeSearch(to: &html) }
+        writeFound(to: &html)
+        if damaged > 0 { html("p", .class("hint"), text: PatientsWording.damaged(damaged)) }
+        html("p", .class("add")) { html in
+            html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
+        }
     }
 
     private func writeSearch(to html: inout HTML) {
         html(
             "form", .class("panel fields"), Attribute("method", "get"),
-            Attribute("action", PatientsPage.address),
-            Attribute("role", "search")
+            Attribute("action", PatientsPage.address), Attribute("role", "search")
         ) { html in
             html(
                 TextField(
@@ -107,20 +86,39 @@ public struct PatientsPage: Sendable {
         }
     }
 
-    private func write(_ patient: PatientSummary, to html: inout HTML) {
-        html("li", .class("row")) { html in
-            html("a", .class("card-body"), .href(PatientPage.address(of: patient.connection.id))) { html in
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: patient.userName)
-                    for trouble in patient.troubles {
-                        html("span", .class("card-line")) { html in
-                            html("strong", text: PatientsWording.text(of: trouble))
-                        }
-                    }
-                    html("span", .class("card-line"), text: PatientsWording.line(patient))
-                }
-                html("span", .class("arrow ahead"), .decorative, text: "")
+    private func writeFound(to html: inout HTML) {
+        let found = found
+        if !found.isEmpty {
+            html("ul", .class("rows"), Attribute("data-of-others", if: true)) { html in
+                for patient in found { html(PatientRow(patient: patient)) }
             }
+        } else if !patients.isEmpty {
+            html("p", text: PatientsWording.notFound(text))
+        }
+    }
+
+    private var found: [PatientSummary] {
+        let terms = SearchTerms(text)
+        return terms.isEmpty ? patients : patients.filter { terms.match($0.userName) }
+    }
+
+    private func writeMore(to html: inout HTML) {
+        writeQuestionnaires(to: &html)
+        if !patients.isEmpty || settings.hasPatientsSummary {
+            html(PatientsSummarySection(isOn: settings.hasPatientsSummary))
+        }
+        if isDemo {
+            html(DemonstrationRoleForm(role: .patient, isChange: true))
+            html(DemonstrationRoleForm(role: .companion, isChange: true))
+        }
+    }
+
+    private func writeQuestionnaires(to html: inout HTML) {
+        html("ul", .class("rows")) { html in
+            html(
+                LinkRow(
+                    name: WritingWording.title, line: WritingWording.row,
+                    address: QuestionnairesPage.address))
         }
     }
 }

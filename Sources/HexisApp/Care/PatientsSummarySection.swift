@@ -20,17 +20,20 @@ public struct PatientsSummarySection: View, Sendable {
         html("section", .class("panel"), .id("summary")) { html in
             html("h2", text: PatientsWording.summary)
             html("p", text: PatientsWording.summaryText)
-            html(
-                "form", Attribute("method", "post"), Attribute("action", PatientsSummarySection.address)
-            ) { html in
-                html(HiddenFields([(PatientsSummarySection.field, isOn ? "off" : "on")]))
-                html(
-                    "button", .class("button quiet"),
-                    text: isOn ? PatientsWording.turnSummaryOff : PatientsWording.turnSummaryOn)
-            }
+            writeSwitch(to: &html)
             html("p") { html in
                 html("a", .href("/settings/reminders"), text: PatientsWording.summaryReminders)
             }
+        }
+    }
+
+    private func writeSwitch(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", PatientsSummarySection.address)) {
+            html in
+            html(HiddenFields([(PatientsSummarySection.field, isOn ? "off" : "on")]))
+            html(
+                "button", .class("button quiet"),
+                text: isOn ? PatientsWording.turnSummaryOff : PatientsWording.turnSummaryOn)
         }
     }
 }
