@@ -14,15 +14,21 @@ struct CareChangeForm: View {
             "form", .class("buttons"), Attribute("method", "post"),
             Attribute("action", "\(CareProvidersPage.address)/\(connection)/change")
         ) { html in
-            html(
-                HiddenFields([
-                    surroundings.formIdentifier(change.id, 1503), ("change", change.id.description),
-                    ("from", from),
-                ]))
-            if isOpen {
-                html("button", .class("button"), .name("answer"), .value("keep"), text: CareWording.keep)
-            }
-            html("button", .class("button quiet"), .name("answer"), .value("undo"), text: CommonWording.undo)
+            html(HiddenFields(hidden))
+            writeButtons(to: &html)
         }
+    }
+
+    private var hidden: [(name: String, value: String)] {
+        [
+            surroundings.formIdentifier(change.id, 1503), ("change", change.id.description), ("from", from),
+        ]
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        if isOpen {
+            html("button", .class("button"), .name("answer"), .value("keep"), text: CareWording.keep)
+        }
+        html("button", .class("button quiet"), .name("answer"), .value("undo"), text: CommonWording.undo)
     }
 }

@@ -13,27 +13,31 @@ struct CareChangesSection: View {
             html("h2", text: CareWording.changes)
             html("ul", .class("rows")) { html in
                 for change in connection.changes.reversed() {
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text")) { html in
-                            html(
-                                "span", .class("card-line"),
-                                text: DateWording.dayAndTime(
-                                    change.instant, seenFrom: surroundings.moment, by: practice.clock))
-                            html(
-                                "span",
-                                text: CareWording.changed(
-                                    change, medicine: practice.name(of: change), by: practice.clock))
-                        }
-                        if standing.contains(where: { $0.id == change.id }) {
-                            html(
-                                CareChangeForm(
-                                    connection: connection.id, change: change, isOpen: false, from: "",
-                                    surroundings: surroundings))
-                        }
-                    }
+                    write(change, isStanding: standing.contains { $0.id == change.id }, to: &html)
                 }
             }
         }
+    }
+
+    private func write(_ change: CareChange, isStanding: Bool, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in writeText(of: change, to: &html) }
+            if isStanding {
+                html(
+                    CareChangeForm(
+                        connection: connection.id, change: change, isOpen: false, from: "",
+                        surroundings: surroundings))
+            }
+        }
+    }
+
+    private func writeText(of change: CareChange, to html: inout HTML) {
+        html(
+            "span", .class("card-line"),
+            text: DateWording.dayAndTime(change.instant, seenFrom: surroundings.moment, by: practice.clock))
+        html(
+            "span",
+            text: CareWording.changed(change, medicine: practice.name(of: change), by: practice.clock))
     }
 }
 

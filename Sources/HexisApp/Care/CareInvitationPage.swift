@@ -48,25 +48,23 @@ public struct CareInvitationPage: Sendable {
             CareWording.invite, in: .habits, settings: settings, assets: surroundings.assets,
             notice: state == .withdrawn ? Notice(text: PatientsWording.withdrawn) : nil)
         return document.page { html in
-            html.pageHeader(
-                CareWording.invite, back: CareProvidersPage.address, CareWording.title,
-                lead: PatientsWording.inviteText)
-            html(ProblemSummary(problems: problems))
-            if case .made(let code, let link, let picture) = state {
-                html(
-                    TypedCodePanel(
-                        title: PatientsWording.code, text: PatientsWording.codeText, code: code, link: link,
-                        picture: picture))
-            }
-            html("section", .class("panel"), .id("invite")) { html in
-                if let means {
-                    writeForm(means, to: &html)
-                } else {
-                    html(ButtonForm(action: "/care/invite", text: PatientsWording.make))
-                }
-            }
+            writeTop(to: &html)
+            html("section", .class("panel"), .id("invite")) { html in writeForm(to: &html) }
             if !waiting.isEmpty { writeWaiting(to: &html) }
         }.bytes
+    }
+
+    private func writeTop(to html: inout HTML) {
+        html.pageHeader(
+            CareWording.invite, back: CareProvidersPage.address, CareWording.title,
+            lead: PatientsWording.inviteText)
+        html(ProblemSummary(problems: problems))
+        if case .made(let code, let link, let picture) = state {
+            html(
+                TypedCodePanel(
+                    title: PatientsWording.code, text: PatientsWording.codeText, code: code, link: link,
+                    picture: picture))
+        }
     }
 
     private var problems: [Problem] {
@@ -78,31 +76,38 @@ public struct CareInvitationPage: Sendable {
         }
     }
 
-    private func writeForm(_ means: ConfirmationMeans, to html: inout HTML) {
+    private func writeForm(to html: inout HTML) {
+        guard let means else {
+            return html(ButtonForm(action: "/care/invite", text: PatientsWording.make))
+        }
         html(
             "form", .class("fields"), Attribute("method", "post"),
             Attribute("action", CareInvitationPage.address), Attribute("novalidate", if: true)
         ) { html in
             html("p", .class("hint"), text: PatientsWording.confirmText)
-            html(
-                ConfirmationFields(
-                    label: AccountsWording.currentPassword, name: "current",
-                    userName: surroundings.userName ?? "", problem: problems["current"], means: means,
-                    button: PatientsWording.make, passkeyButton: PasskeysWording.makeCode))
+            html(confirmation(by: means))
         }
+    }
+
+    private func confirmation(by means: ConfirmationMeans) -> ConfirmationFields {
+        ConfirmationFields(
+            label: AccountsWording.currentPassword, name: "current",
+            userName: surroundings.userName ?? "", problem: problems["current"], means: means,
+            button: PatientsWording.make, passkeyButton: PasskeysWording.makeCode)
     }
 
     private func writeWaiting(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: PatientsWording.waitingCodes)
             html("ul", .class("rows")) { html in
-                for invitation in waiting {
-                    html(
-                        WaitingInvitationRow(
-                            invitation: invitation, withdraw: "/care/invite/withdraw",
-                            surroundings: surroundings))
-                }
+                for invitation in waiting { write(invitation, to: &html) }
             }
         }
+    }
+
+    private func write(_ invitation: WaitingInvitation, to html: inout HTML) {
+        html(
+            WaitingInvitationRow(
+                invitation: invitation, withdraw: "/care/invite/withdraw", surroundings: surroundings))
     }
 }

@@ -11,16 +11,17 @@ struct CareNotesSection: View {
         html("section", .class("panel"), .id("their-notes")) { html in
             html("h2", text: CareWording.notes)
             html("ul", .class("rows")) { html in
-                for note in connection.notes.reversed() {
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text")) { html in
-                            html(
-                                "span", .class("card-line"),
-                                text: DateWording.dayAndTime(note.instant, seenFrom: moment, by: clock))
-                            html("span", .class("written"), text: note.text.text)
-                        }
-                    }
-                }
+                for note in connection.notes.reversed() { write(note, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ note: CareNote, to html: inout HTML) {
+        let time = DateWording.dayAndTime(note.instant, seenFrom: moment, by: clock)
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-line"), text: time)
+                html("span", .class("written"), text: note.text.text)
             }
         }
     }

@@ -15,19 +15,7 @@ struct CareOnToday: View {
             for change in connection.openChanges(in: practice, on: today) {
                 write(change, of: connection, to: &html)
             }
-            switch connection.state(on: today) {
-            case .waiting:
-                write(
-                    connection, CareWording.asks(connection.name), CareWording.asksText(connection.name),
-                    CareWording.answer, to: &html)
-            case .active, .paused:
-                guard let (day, plan) = connection.followUp(from: today), day <= today.next else { continue }
-                write(
-                    connection, CareWording.followUp(with: connection.name),
-                    CareWording.line(plan, on: day, seenFrom: today, by: practice.clock),
-                    CareWording.look, to: &html)
-            case .expired, .ended: continue
-            }
+            write(connection, to: &html)
         }
     }
 
@@ -42,6 +30,25 @@ struct CareOnToday: View {
                     connection: connection.id, change: change, isOpen: true, from: "today",
                     surroundings: surroundings))
         }
+    }
+
+    private func write(_ connection: CareConnection, to html: inout HTML) {
+        switch connection.state(on: today) {
+        case .waiting:
+            write(
+                connection, CareWording.asks(connection.name), CareWording.asksText(connection.name),
+                CareWording.answer, to: &html)
+        case .active, .paused: writeFollowUp(with: connection, to: &html)
+        case .expired, .ended: break
+        }
+    }
+
+    private func writeFollowUp(with connection: CareConnection, to html: inout HTML) {
+        guard let (day, plan) = connection.followUp(from: today), day <= today.next else { return }
+        write(
+            connection, CareWording.followUp(with: connection.name),
+            CareWording.line(plan, on: day, seenFrom: today, by: practice.clock),
+            CareWording.look, to: &html)
     }
 
     private func write(

@@ -16,28 +16,29 @@ struct CareProviderPage {
             connection.name, below: .medicine, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html.pageHeader(
-                connection.name, back: CareProvidersPage.address, CareWording.title,
-                lead: state == .waiting
-                    ? CareWording.asksText(connection.name)
-                    : CareWording.line(connection, seenFrom: surroundings.moment))
+                connection.name, back: CareProvidersPage.address, CareWording.title, lead: lead)
             html(ProblemSummary(problems: form.problems))
-            writeFollowUp(to: &html)
-            let open = practice.openQuestionnaires(at: surroundings.moment).filter {
-                $0.connection.id == connection.id
-            }
-            html(OpenQuestionnairesView(open: open, practice: practice, surroundings: surroundings))
-            html(CareChangesSection(connection: connection, practice: practice, surroundings: surroundings))
-            html(CareNotesSection(connection: connection, moment: surroundings.moment, clock: practice.clock))
-            if case .ended = state {
-            } else {
-                writeGrant(to: &html)
-                writeEnd(to: &html)
-            }
-            let looks = practice.careLooks.filter { $0.connection == connection.id }
-            if state != .waiting {
-                html(CareLooksSection(looks: looks, practice: practice, surroundings: surroundings))
-            }
+            writeNews(to: &html)
+            writeAgreement(to: &html)
+            if state != .waiting { writeLooks(to: &html) }
         }
+    }
+
+    private var lead: String {
+        state == .waiting
+            ? CareWording.asksText(connection.name)
+            : CareWording.line(connection, seenFrom: surroundings.moment)
+    }
+
+    /// Writes what comes from the care provider.
+    private func writeNews(to html: inout HTML) {
+        writeFollowUp(to: &html)
+        let open = practice.openQuestionnaires(at: surroundings.moment).filter {
+            $0.connection.id == connection.id
+        }
+        html(OpenQuestionnairesView(open: open, practice: practice, surroundings: surroundings))
+        html(CareChangesSection(connection: connection, practice: practice, surroundings: surroundings))
+        html(CareNotesSection(connection: connection, moment: surroundings.moment, clock: practice.clock))
     }
 
     private func writeFollowUp(to html: inout HTML) {
@@ -49,26 +50,33 @@ struct CareProviderPage {
         }
     }
 
+    private func writeAgreement(to html: inout HTML) {
+        if case .ended = state { return }
+        writeGrant(to: &html)
+        writeEnd(to: &html)
+    }
+
     private func writeGrant(to html: inout HTML) {
         html(
             "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(connection.id, 1501)]))
-            html("h2", text: CareWording.see)
-            if let problem = form.problems[CareTopic.adherence.name] {
-                html("p", .class("problem"), text: problem)
-            }
-            writeSwitches(CareTopic.allCases.filter { !$0.isSetting }, to: &html)
-            html("h2", text: CareWording.change)
-            html("p", .class("hint"), text: CareWording.changeHint)
-            writeSwitches(CareTopic.allCases.filter { $0.isSetting }, to: &html)
-            html(
-                TextField(
-                    label: CareWording.until, name: "until", value: form.until, hint: CareWording.untilHint,
-                    problem: form.problems["until"], type: "date"))
+            writeTopics(to: &html)
+            writeUntil(to: &html)
             html("button", .class("button"), text: button)
         }
+    }
+
+    private func writeTopics(to html: inout HTML) {
+        html("h2", text: CareWording.see)
+        if let problem = form.problems[CareTopic.adherence.name] {
+            html("p", .class("problem"), text: problem)
+        }
+        writeSwitches(CareTopic.allCases.filter { !$0.isSetting }, to: &html)
+        html("h2", text: CareWording.change)
+        html("p", .class("hint"), text: CareWording.changeHint)
+        writeSwitches(CareTopic.allCases.filter { $0.isSetting }, to: &html)
     }
 
     private func writeSwitches(_ topics: [CareTopic], to html: inout HTML) {
@@ -77,6 +85,13 @@ struct CareProviderPage {
                 Switch(
                     name: topic.name, label: CareWording.name(of: topic), isOn: form.scope.contains(topic)))
         }
+    }
+
+    private func writeUntil(to html: inout HTML) {
+        html(
+            TextField(
+                label: CareWording.until, name: "until", value: form.until, hint: CareWording.untilHint,
+                problem: form.problems["until"], type: "date"))
     }
 
     private var button: String {
@@ -96,5 +111,10 @@ struct CareProviderPage {
                 "button", .class("button quiet"),
                 text: state == .waiting ? CareWording.decline : CareWording.end)
         }
+    }
+
+    private func writeLooks(to html: inout HTML) {
+        let looks = practice.careLooks.filter { $0.connection == connection.id }
+        html(CareLooksSection(looks: looks, practice: practice, surroundings: surroundings))
     }
 }

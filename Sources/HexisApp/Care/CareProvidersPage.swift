@@ -11,25 +11,23 @@ struct CareProvidersPage {
     func page() -> HTML {
         let document = Document(
             CareWording.title, below: .medicine, of: practice, with: surroundings, notice: notice)
-        let connections = practice.careConnections
-        let past = connections.filter { isOver($0) }
         return document.page { html in
             html.pageHeader(
                 CareWording.title, back: "/medicine", MedicineWording.title, lead: CareWording.lead)
-            writeConnections(connections.filter { !isOver($0) }, to: &html)
-            if !connections.isEmpty {
-                html(
-                    CareLooksSection(
-                        looks: practice.careLooks, practice: practice, surroundings: surroundings))
-            }
-            if !past.isEmpty {
-                html("section", .class("group")) { html in
-                    html("h2", text: CareWording.past)
-                    write(past, to: &html)
-                }
-            }
+            writeProviders(to: &html)
             html("p") { html in html("a", .class("tall"), .href("/patients"), text: CareWording.follow) }
         }
+    }
+
+    private func writeProviders(to html: inout HTML) {
+        let connections = practice.careConnections
+        writeConnections(connections.filter { !isOver($0) }, to: &html)
+        if !connections.isEmpty {
+            html(
+                CareLooksSection(
+                    looks: practice.careLooks, practice: practice, surroundings: surroundings))
+        }
+        writePast(connections.filter { isOver($0) }, to: &html)
     }
 
     private func isOver(_ connection: CareConnection) -> Bool {
@@ -46,6 +44,14 @@ struct CareProvidersPage {
             html("p", .class("add")) { html in
                 html("a", .class("button"), .href("/care/invite"), text: CareWording.invite)
             }
+        }
+    }
+
+    private func writePast(_ connections: [CareConnection], to html: inout HTML) {
+        guard !connections.isEmpty else { return }
+        html("section", .class("group")) { html in
+            html("h2", text: CareWording.past)
+            write(connections, to: &html)
         }
     }
 

@@ -37,19 +37,25 @@ struct CareRoutes: VisitRoutes {
 
     /// Keeps what the provider changed, or makes it again what it was. One that holds no more stays as it is.
     private func answer(_ connection: CareConnection) -> Reply {
-        let today = surroundings.moment.today
         let isFromToday = request.form["from"].map { $0 == "today" } ?? false
         let page = isFromToday ? "/today" : "\(CareProvidersPage.address)/\(connection.id)"
-        let standing = connection.standingChanges(in: practice, on: today)
+        let standing = connection.standingChanges(in: practice, on: surroundings.moment.today)
         guard let id = request.form["change"].flatMap({ Identifier($0) }),
             let change = standing.first(where: { $0.id == id })
         else { return .redirect(to: page) }
-        if request.form["answer"].map({ $0 == "undo" }) ?? false {
-            let undone = practice.fact(making: change.setting, of: change.medicine, change.before, on: today)
-            return undone.map { record($0, thenTo: Confirmation.saved.at(page)) } ?? .redirect(to: page)
-        }
-        return record(
-            .careChangeKept(CareChangeKept(connection: connection.id, change: id)),
+        let isUndo = request.form["answer"].map { $0 == "undo" } ?? false
+        return isUndo ? undo(change, thenTo: page) : keep(change, of: connection, thenTo: page)
+    }
+
+    private func undo(_ change: CareChange, thenTo page: String) -> Reply {
+        let undone = practice.fact(
+            making: change.setting, of: change.medicine, change.before, on: surroundings.moment.today)
+        return undone.map { record($0, thenTo: Confirmation.saved.at(page)) } ?? .redirect(to: page)
+    }
+
+    private func keep(_ change: CareChange, of connection: CareConnection, thenTo page: String) -> Reply {
+        record(
+            .careChangeKept(CareChangeKept(connection: connection.id, change: change.id)),
             thenTo: Confirmation.saved.at(page))
     }
 
