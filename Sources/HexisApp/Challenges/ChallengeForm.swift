@@ -23,17 +23,21 @@ struct ChallengeForm {
     func problems(_ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge? = nil) -> [Problem]
     {
         var problems: [Problem] = []
-        if let level {
-            if changed?.level != level, !practice.isOpen(level, for: habit, on: today) {
-                problems.append(Problem(field: "level", message: ChallengesWording.locked(level)))
-            }
-        } else {
-            problems.append(Problem(field: "level", message: ChallengesWording.missingLevel))
+        if let message = levelProblem(habit, practice, on: today, changed: changed) {
+            problems.append(Problem(field: "level", message: message))
         }
         if !isFree(habit, practice, on: today, changed: changed) {
             problems.append(Problem(field: "from", message: ChallengesWording.beginProblem))
         }
         return problems
+    }
+
+    private func levelProblem(
+        _ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge?
+    ) -> String? {
+        guard let level else { return ChallengesWording.missingLevel }
+        let isOpen = changed?.level == level || practice.isOpen(level, for: habit, on: today)
+        return isOpen ? nil : ChallengesWording.locked(level)
     }
 
     /// An existing challenge may keep its first day.
@@ -48,15 +52,14 @@ struct ChallengeForm {
     func facts(named challenge: Identifier, for habit: Habit) -> [Fact] {
         guard let level, let day = Day(from) else { return [] }
         let accepted = ChallengeAccepted(challenge: challenge, habit: habit.id, level: level, from: day)
+        return [.challengeAccepted(accepted)] + smallerGoal(of: habit, from: day)
+    }
+
+    private func smallerGoal(of habit: Habit, from day: Day) -> [Fact] {
         let smaller = Amount(goal).flatMap {
             DailyGoal(.atLeast, $0, unit: habit.dailyGoal(on: day)?.unit)
         }
-        guard let smaller, habit.dailyGoal(on: day)?.direction == .atLeast else {
-            return [.challengeAccepted(accepted)]
-        }
-        return [
-            .challengeAccepted(accepted),
-            .dailyGoalSet(DailyGoalSet(habit: habit.id, from: day, goal: smaller)),
-        ]
+        guard let smaller, habit.dailyGoal(on: day)?.direction == .atLeast else { return [] }
+        return [.dailyGoalSet(DailyGoalSet(habit: habit.id, from: day, goal: smaller))]
     }
 }

@@ -13,50 +13,28 @@ struct ChallengesPage {
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/challenges" }
 
+    private var title: String {
+        changed == nil ? ChallengesWording.title : ChallengesWording.changeTitle
+    }
+
     func page() -> HTML {
-        let title = changed == nil ? ChallengesWording.title : ChallengesWording.changeTitle
-        let document = Document(
-            title, in: .habits, of: practice, with: surroundings)
-        let challenges = habit.challenges.map { ($0, practice.standing(of: $0, on: today)) }
-        let current = challenges.filter { $0.1 != .completed }.map { $0.0 }
-        return document.page { html in
+        let current = habit.challenges.filter { practice.standing(of: $0, on: today) != .completed }
+        return Document(title, in: .habits, of: practice, with: surroundings).page { html in
             html.pageHeader(
                 title, back: changed == nil ? "/habits/\(habit.id)" : address,
                 changed == nil ? habit.name : ChallengesWording.title, lead: changed != nil ? habit.name : nil
             )
             html(ProblemSummary(problems: problems))
-            if habit.isArchived {
-                html("section", .class("panel")) { html in html("p", text: ChallengesWording.archived) }
-            } else if changed != nil || current.isEmpty {
-                writeForm(to: &html)
-            }
-            guard changed == nil else { return }
-            for challenge in current {
-                write(current: challenge, to: &html)
-                html(
-                    CompanionsSection(
-                        goal: .habit(challenge, of: habit), practice: practice, surroundings: surroundings))
-            }
-            html(ReportList(habit: habit, practice: practice, today: today))
+            writeForm(beside: current, to: &html)
+            if changed == nil { write(current, to: &html) }
         }
     }
 
-    private func write(current challenge: Challenge, to html: inout HTML) {
-        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
-            html("h2", text: ChallengesWording.name(challenge.level))
-            html(
-                "p",
-                text: ChallengesWording.standing(
-                    challenge, practice.standing(of: challenge, on: today), seenFrom: today))
-            if let report = practice.report(on: challenge) { html(ReportGraph(report: report, today: today)) }
-            html("div", .class("buttons")) { html in
-                html(
-                    "a", .class("button quiet"), .href("\(address)/\(challenge.id)"),
-                    text: ChallengesWording.change)
-                html(
-                    "a", .class("button quiet danger"), .href("\(address)/\(challenge.id)/remove"),
-                    text: ChallengesWording.remove)
-            }
+    private func writeForm(beside current: [Challenge], to html: inout HTML) {
+        if habit.isArchived {
+            html("section", .class("panel")) { html in html("p", text: ChallengesWording.archived) }
+        } else if changed != nil || current.isEmpty {
+            writeForm(to: &html)
         }
     }
 
@@ -67,23 +45,21 @@ struct ChallengesPage {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(changed?.id ?? habit.id, 80)]))
-            html(
-                Explanation(
-                    title: ChallengesWording.explanationTitle, text: ChallengesWording.explanation))
-            html(
-                LevelChoice(
-                    habit: habit, chosen: form.level, changed: changed, problem: problems["level"],
-                    practice: practice, today: today))
-            html(
-                SelectField(
-                    label: ChallengesWording.begin, name: "from", options: beginnings, selected: form.from,
-                    problem: problems["from"]))
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button"),
-                    text: changed == nil ? ChallengesWording.accept : CommonWording.save)
-            }
+            writeFields(to: &html)
+            writeButton(to: &html)
         }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(Explanation(title: ChallengesWording.explanationTitle, text: ChallengesWording.explanation))
+        html(
+            LevelChoice(
+                habit: habit, chosen: form.level, changed: changed, problem: problems["level"],
+                practice: practice, today: today))
+        html(
+            SelectField(
+                label: ChallengesWording.begin, name: "from", options: beginnings, selected: form.from,
+                problem: problems["from"]))
     }
 
     /// The days to choose from: the challenge's current first day when changing it, the first free day, the day
@@ -94,5 +70,43 @@ struct ChallengesPage {
         var days = changed.map { [$0.from] } ?? []
         for day in [first, first.next, week] where !days.contains(day) { days.append(day) }
         return days.map { ($0.description, ChallengesWording.begin($0, seenFrom: today)) }
+    }
+
+    private func writeButton(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html(
+                "button", .class("button"),
+                text: changed == nil ? ChallengesWording.accept : CommonWording.save)
+        }
+    }
+
+    private func write(_ current: [Challenge], to html: inout HTML) {
+        for challenge in current {
+            write(challenge, to: &html)
+            html(
+                CompanionsSection(
+                    goal: .habit(challenge, of: habit), practice: practice, surroundings: surroundings))
+        }
+        html(ReportList(habit: habit, practice: practice, today: today))
+    }
+
+    private func write(_ challenge: Challenge, to html: inout HTML) {
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: ChallengesWording.name(challenge.level))
+            html(
+                "p",
+                text: ChallengesWording.standing(
+                    challenge, practice.standing(of: challenge, on: today), seenFrom: today))
+            if let report = practice.report(on: challenge) { html(ReportGraph(report: report, today: today)) }
+            html("div", .class("buttons")) { html in writeWays(of: challenge, to: &html) }
+        }
+    }
+
+    private func writeWays(of challenge: Challenge, to html: inout HTML) {
+        html(
+            "a", .class("button quiet"), .href("\(address)/\(challenge.id)"), text: ChallengesWording.change)
+        html(
+            "a", .class("button quiet danger"), .href("\(address)/\(challenge.id)/remove"),
+            text: ChallengesWording.remove)
     }
 }

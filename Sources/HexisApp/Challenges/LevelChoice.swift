@@ -28,12 +28,14 @@ struct LevelChoice: View {
             html.void(
                 "input", .type("radio"), .name("level"), .value(level.name),
                 Attribute("checked", if: isOpen && chosen == level), Attribute("disabled", if: !isOpen))
-            html("span", .class("level-name")) { html in
-                html("span", text: ChallengesWording.name(level))
-                html(
-                    "span", .class("card-line"),
-                    text: isOpen ? CommonWording.days(level.days) : ChallengesWording.opensAfter(level))
-            }
+            html("span", .class("level-name")) { html in writeText(of: level, isOpen: isOpen, to: &html) }
         }
+    }
+
+    private func writeText(of level: ChallengeLevel, isOpen: Bool, to html: inout HTML) {
+        html("span", text: ChallengesWording.name(level))
+        html(
+            "span", .class("card-line"),
+            text: isOpen ? CommonWording.days(level.days) : ChallengesWording.opensAfter(level))
     }
 }

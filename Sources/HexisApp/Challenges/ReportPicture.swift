@@ -15,15 +15,7 @@ struct ReportPicture: View {
                 Attribute("role", "img"), .label("\(ReportWording.picture): \(title), \(subtitle)"),
                 Attribute("viewBox", "0 0 1080 1080"), Attribute("width", 1080), Attribute("height", 1080)
             ) { html in writePicture(to: &html) }
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button quiet"), .type("button"),
-                    Attribute("data-share-picture", "report-picture"), Attribute("hidden", if: true),
-                    text: ReportWording.share)
-                html(
-                    "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
-                    Attribute("hidden", if: true), text: ReportWording.print)
-            }
+            html("div", .class("buttons")) { html in writeButtons(to: &html) }
         }
     }
 
@@ -67,16 +59,18 @@ struct ReportPicture: View {
         for (number, day) in report.days.enumerated() {
             let (x, y) = (left + number % columns * side, 830 + number / columns * side)
             let height = (side - 12) * (day.isDue ? day.permille : 0) / 1000
-            html(
-                "rect", Attribute("x", x), Attribute("y", y), Attribute("width", side - 12),
-                Attribute("height", side - 12), Attribute("rx", 10),
-                Attribute("fill", day.isDue ? "#e4ddd1" : "#f1ece3"), text: "")
+            writeSquare(x, y, side - 12, height: side - 12, day.isDue ? "#e4ddd1" : "#f1ece3", to: &html)
             guard height > 0 else { continue }
-            html(
-                "rect", Attribute("x", x), Attribute("y", y + side - 12 - height),
-                Attribute("width", side - 12), Attribute("height", height), Attribute("rx", 10),
-                Attribute("fill", colour), text: "")
+            writeSquare(x, y + side - 12 - height, side - 12, height: height, colour, to: &html)
         }
+    }
+
+    private func writeSquare(
+        _ x: Int, _ y: Int, _ width: Int, height: Int, _ colour: String, to html: inout HTML
+    ) {
+        html(
+            "rect", Attribute("x", x), Attribute("y", y), Attribute("width", width),
+            Attribute("height", height), Attribute("rx", 10), Attribute("fill", colour), text: "")
     }
 
     private func write(
@@ -91,20 +85,14 @@ struct ReportPicture: View {
     private func shortened(_ text: String, to count: Int) -> String {
         text.scalarCount <= count ? text : "\(text.firstScalars(count - 1))…"
     }
-}
 
-extension HabitColour {
-    /// The colour that style.css defines for light paper, for a drawing that leaves the page.
-    var onPaper: String {
-        switch self {
-        case .teal: "#087769"
-        case .sky: "#156faa"
-        case .indigo: "#4f5fc9"
-        case .plum: "#8a4fb0"
-        case .rose: "#b9386c"
-        case .coral: "#b64428"
-        case .amber: "#976000"
-        case .moss: "#53771a"
-        }
+    private func writeButtons(to html: inout HTML) {
+        html(
+            "button", .class("button quiet"), .type("button"),
+            Attribute("data-share-picture", "report-picture"), Attribute("hidden", if: true),
+            text: ReportWording.share)
+        html(
+            "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
+            Attribute("hidden", if: true), text: ReportWording.print)
     }
 }

@@ -23,17 +23,22 @@ struct ReportRoutes: VisitRoutes {
     let visit: Visit
 
     func show() -> Reply {
+        let chosen = chosenReports
+        let isList = chosen.count < 2 || request.query["beside"] != nil
+        return .page(
+            ReportsPage(
+                chosen: chosen, isList: isList, practice: practice, surroundings: surroundings
+            ).page())
+    }
+
+    /// The reports that the address names, sorted by their days.
+    private var chosenReports: [ChallengeReport] {
         let named = request.query.all("report").compactMap { Identifier($0) }
         let today = surroundings.moment.today
         let completed = practice.habits.flatMap { practice.completedChallenges(of: $0, on: today) }.filter {
             named.contains($0.id)
         }
         let order = sortedPlaces(of: completed.count) { completed[$0].from < completed[$1].from }
-        let chosen = order.compactMap { practice.report(on: completed[$0]) }
-        let isList = chosen.count < 2 || request.query["beside"] != nil
-        return .page(
-            ReportsPage(
-                chosen: chosen, isList: isList, practice: practice, surroundings: surroundings
-            ).page())
+        return order.compactMap { practice.report(on: completed[$0]) }
     }
 }

@@ -13,14 +13,15 @@ struct ReportView: View {
             if let permille = report.rate.permille {
                 html(ProgressRing(permille: permille, text: ProgressWording.percent(report.rate)))
             }
-            html("div") { html in
-                html("p", .class("report-times"), text: ReportWording.times(report))
-                html("p", .class("hint"), text: ChallengesWording.name(report.challenge.level))
-                html(
-                    "p", .class("hint"), text: ChallengesWording.span(report.challenge, seenFrom: today))
-            }
+            html("div") { html in writeWords(to: &html) }
         }
         html(ReportGraph(report: report, today: today, width: width))
+    }
+
+    private func writeWords(to html: inout HTML) {
+        html("p", .class("report-times"), text: ReportWording.times(report))
+        html("p", .class("hint"), text: ChallengesWording.name(report.challenge.level))
+        html("p", .class("hint"), text: ChallengesWording.span(report.challenge, seenFrom: today))
     }
 }
 
@@ -35,28 +36,28 @@ struct ReportList: View {
         let challenges = practice.completedChallenges(of: habit, on: today)
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ChallengesWording.past)
-            guard !challenges.isEmpty else {
-                html("p", .class("hint"), text: ReportWording.notYet)
-                return
-            }
+            guard !challenges.isEmpty else { return html("p", .class("hint"), text: ReportWording.notYet) }
             html("ul", .class("rows")) { html in
-                for challenge in challenges.reversed() {
-                    if let report = practice.report(on: challenge) {
-                        let address = "/habits/\(habit.id)/challenges/\(challenge.id)"
-                        html("li") { html in
-                            html(ReportRow(report: report, address: address, today: today))
-                        }
-                    }
-                }
+                for challenge in challenges.reversed() { write(challenge, to: &html) }
             }
-            if challenges.count > 1 {
-                html("p") { html in
-                    html(
-                        "a", .class("tall"),
-                        .href(ReportsAddress.comparison(of: Array(challenges.suffix(compared)))),
-                        text: ChallengesWording.compareLink)
-                }
-            }
+            if challenges.count > 1 { writeComparison(of: challenges, to: &html) }
+        }
+    }
+
+    private func write(_ challenge: Challenge, to html: inout HTML) {
+        guard let report = practice.report(on: challenge) else { return }
+        let address = "/habits/\(habit.id)/challenges/\(challenge.id)"
+        html("li") { html in
+            html(ReportRow(report: report, address: address, today: today))
+        }
+    }
+
+    private func writeComparison(of challenges: [Challenge], to html: inout HTML) {
+        html("p") { html in
+            html(
+                "a", .class("tall"),
+                .href(ReportsAddress.comparison(of: Array(challenges.suffix(compared)))),
+                text: ChallengesWording.compareLink)
         }
     }
 

@@ -11,17 +11,17 @@ struct ReportsPage {
 
     private var today: Day { surroundings.moment.today }
 
-    func page() -> HTML {
-        let title = isList ? ReportWording.reports : ReportWording.compareTitle
-        let document =
-            isList
+    private var title: String { isList ? ReportWording.reports : ReportWording.compareTitle }
+    private var document: Document {
+        isList
             ? Document(title, on: .reports, of: practice, with: surroundings)
             : Document(title, below: .reports, of: practice, with: surroundings)
-        return document.page { html in
+    }
+
+    func page() -> HTML {
+        document.page { html in
             html("header", .class("page-header")) { html in
-                if !isList {
-                    html.backLink(to: ReportsAddress.all, ReportWording.reports)
-                }
+                if !isList { html.backLink(to: ReportsAddress.all, ReportWording.reports) }
                 html("h1", text: title)
             }
             if isList { writeList(to: &html) } else { writeComparison(to: &html) }
@@ -32,20 +32,22 @@ struct ReportsPage {
     private func writeComparison(to html: inout HTML) {
         let width = chosen.reduce(0) { max($0, $1.days.count) }
         html("div", .class("comparison")) { html in
-            for report in chosen {
-                guard let habit = practice.habit(report.challenge.habit) else { continue }
-                html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
-                    html("h2", text: habit.name)
-                    html(ReportView(habit: habit, report: report, today: today, width: width))
-                    html(
-                        "a", .class("tall"), .href(ReportsAddress.report(report.challenge)),
-                        .label("\(ChallengesWording.reportLink): \(habit.name)"),
-                        text: ChallengesWording.reportLink)
-                }
-            }
+            for report in chosen { write(report, width: width, to: &html) }
         }
         html("p", .class("footer-links")) { html in
             html(CompareLink(reports: chosen.map { $0.challenge }, practice: practice, today: today))
+        }
+    }
+
+    private func write(_ report: ChallengeReport, width: Int, to html: inout HTML) {
+        guard let habit = practice.habit(report.challenge.habit) else { return }
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: habit.name)
+            html(ReportView(habit: habit, report: report, today: today, width: width))
+            html(
+                "a", .class("tall"), .href(ReportsAddress.report(report.challenge)),
+                .label("\(ChallengesWording.reportLink): \(habit.name)"),
+                text: ChallengesWording.reportLink)
         }
     }
 
@@ -67,15 +69,17 @@ struct ReportsPage {
             html("h2", text: habit.name)
             html("ul", .class("rows")) { html in
                 for challenge in challenges.reversed() {
-                    guard let report = practice.report(on: challenge) else { continue }
-                    html("li", .class("report-line")) { html in
-                        html(
-                            ReportRow(
-                                report: report, address: ReportsAddress.report(challenge), today: today))
-                        if hasTicks { writeTick(of: challenge, habit, to: &html) }
-                    }
+                    write(challenge, of: habit, hasTick: hasTicks, to: &html)
                 }
             }
+        }
+    }
+
+    private func write(_ challenge: Challenge, of habit: Habit, hasTick: Bool, to html: inout HTML) {
+        guard let report = practice.report(on: challenge) else { return }
+        html("li", .class("report-line")) { html in
+            html(ReportRow(report: report, address: ReportsAddress.report(challenge), today: today))
+            if hasTick { writeTick(of: challenge, habit, to: &html) }
         }
     }
 
@@ -92,18 +96,5 @@ struct ReportsPage {
             html("p", text: ReportWording.noReportsText)
             html("a", .class("button"), .href("/habits"), text: CommonWording.habits)
         }
-    }
-}
-
-extension Practice {
-    /// The habit's completed challenges, which have a report, sorted by their days.
-    @inline(never)
-    func completedChallenges(of habit: Habit, on today: Day) -> [Challenge] {
-        habit.challenges.filter { standing(of: $0, on: today) == .completed }
-    }
-
-    @inline(never)
-    func completedChallengeCount(on today: Day) -> Int {
-        habits.reduce(0) { $0 + completedChallenges(of: $1, on: today).count }
     }
 }
