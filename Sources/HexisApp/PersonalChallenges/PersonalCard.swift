@@ -21,15 +21,17 @@ struct PersonalCard: View {
         html("li", .class("card personal"), .id("challenge-\(challenge.id)")) { html in
             html("a", .class("card-body"), .href(isOnToday ? "\(address)?from=today" : address)) { html in
                 html(ProgressRing(permille: standing.permille))
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: challenge.title.text)
-                    html("span", .class("card-line"), text: line)
-                    if !doneBy.isEmpty {
-                        html("span", .class("card-line"), text: CompanionWording.doneToday(by: doneBy))
-                    }
-                }
+                html("span", .class("card-text")) { html in writeText(to: &html) }
             }
             if standing.state == .active, challenge.kind.signal == nil { writeTap(to: &html) }
+        }
+    }
+
+    private func writeText(to html: inout HTML) {
+        html("span", .class("card-name"), text: challenge.title.text)
+        html("span", .class("card-line"), text: line)
+        if !doneBy.isEmpty {
+            html("span", .class("card-line"), text: CompanionWording.doneToday(by: doneBy))
         }
     }
 
@@ -57,23 +59,21 @@ struct PersonalCard: View {
                     ("amount", isDoneToday ? "-1000000" : "1"),
                     ("back", isOnToday ? "today" : "challenge"),
                 ]))
-            if challenge.kind == .done {
-                html(
-                    "button", .class("tick"),
-                    .label(
-                        isDoneToday
-                            ? PersonalWording.markOpen : PersonalWording.markDone(challenge.title.text))
-                ) { html in
-                    html("span", .class(isDoneToday ? "tick-mark done-mark" : "tick-mark"), .decorative) {
-                        html in
-                        html(Symbol("check", assets: surroundings.assets))
-                    }
-                }
-            } else {
-                html(
-                    "button", .class("step"), .label(PersonalWording.countOne(challenge.title.text)),
-                    text: "+")
+            if challenge.kind == .done { writeTick(to: &html) } else { writeStep(to: &html) }
+        }
+    }
+
+    private func writeTick(to html: inout HTML) {
+        let label =
+            isDoneToday ? PersonalWording.markOpen : PersonalWording.markDone(challenge.title.text)
+        html("button", .class("tick"), .label(label)) { html in
+            html("span", .class(isDoneToday ? "tick-mark done-mark" : "tick-mark"), .decorative) { html in
+                html(Symbol("check", assets: surroundings.assets))
             }
         }
+    }
+
+    private func writeStep(to html: inout HTML) {
+        html("button", .class("step"), .label(PersonalWording.countOne(challenge.title.text)), text: "+")
     }
 }

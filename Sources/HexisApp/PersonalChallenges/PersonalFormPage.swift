@@ -25,7 +25,6 @@ struct PersonalFormPage {
 
     /// Writes a tile for each preset, which takes it on at once.
     private func writePresets(to html: inout HTML) {
-        var number = 0
         html(
             "form", .class("panel"), Attribute("method", "post"), Attribute("action", address),
             Attribute("aria-labelledby", "presets")
@@ -33,19 +32,27 @@ struct PersonalFormPage {
             html(HiddenFields([surroundings.formIdentifier(nil, 1436)]))
             html("h2", .id("presets"), text: PersonalWording.presets)
             html("a", .class("tall"), .href("#form"), text: PersonalWording.own)
-            for family in PersonalPreset.families {
-                html("h3", text: family.name)
-                html("ul", .class("presets")) { html in
-                    for preset in family.presets {
-                        html("li") { html in
-                            html(
-                                "button", .class("button quiet"), .name("preset"), .value("\(number)"),
-                                text: preset.title)
-                        }
-                        number += 1
-                    }
+            writeFamilies(to: &html)
+        }
+    }
+
+    private func writeFamilies(to html: inout HTML) {
+        var number = 0
+        for family in PersonalPreset.families {
+            html("h3", text: family.name)
+            html("ul", .class("presets")) { html in
+                for preset in family.presets {
+                    write(preset, number, to: &html)
+                    number += 1
                 }
             }
+        }
+    }
+
+    private func write(_ preset: PersonalPreset, _ number: Int, to html: inout HTML) {
+        html("li") { html in
+            html(
+                "button", .class("button quiet"), .name("preset"), .value("\(number)"), text: preset.title)
         }
     }
 
@@ -57,60 +64,16 @@ struct PersonalFormPage {
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(changed?.id, 1434)]))
             if changed == nil { html("h2", text: PersonalWording.own) }
-            write(PersonalWording.titleLabel, "title", form.title, PersonalWording.titleHint, to: &html)
-            writeChoices(to: &html)
-            html("div", .class("pair")) { html in
-                html("div", .class("how-much")) { html in
-                    write(
-                        PersonalWording.amount, "amount", form.amount, PersonalWording.amountHint,
-                        keyboard: "decimal", to: &html)
-                }
-                html("div", .class("of-what")) { html in
-                    write(PersonalWording.unit, "unit", form.unit, PersonalWording.unitHint, to: &html)
-                }
-            }
-            html("div", .class("pair")) { html in
-                write(PersonalWording.first, "first", form.first, type: "date", to: &html)
-                write(PersonalWording.last, "last", form.last, type: "date", to: &html)
-            }
-            html(
-                TextField(
-                    label: PersonalWording.description, name: "description", value: form.description,
-                    hint: PersonalWording.descriptionHint, problem: problems["description"], rows: 3))
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button"),
-                    text: changed == nil ? PersonalWording.start : CommonWording.save)
-            }
+            html(PersonalFields(form: form, problems: problems))
+            writeButton(to: &html)
         }
     }
 
-    private func writeChoices(to html: inout HTML) {
-        var kinds: [(value: String, text: String)] = PersonalChallenge.Kind.allCases.map {
-            ($0.name, PersonalWording.name(of: $0))
-        }
-        // Miles come after kilometres.
-        kinds.insert((PersonalForm.miles, PersonalWording.inMiles), at: 2)
-        html("div", .class("pair")) { html in
+    private func writeButton(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
             html(
-                SelectField(
-                    label: PersonalWording.kind, name: "kind",
-                    options: kinds, selected: form.kindName))
-            html(
-                SelectField(
-                    label: PersonalWording.pace, name: "pace",
-                    options: PersonalChallenge.Pace.allCases.map { ($0.name, PersonalWording.name(of: $0)) },
-                    selected: form.pace.name))
+                "button", .class("button"),
+                text: changed == nil ? PersonalWording.start : CommonWording.save)
         }
-    }
-
-    private func write(
-        _ label: String, _ name: String, _ value: String, _ hint: String? = nil, type: String = "text",
-        keyboard: String? = nil, to html: inout HTML
-    ) {
-        html(
-            TextField(
-                label: label, name: name, value: value, hint: hint, problem: problems[name], type: type,
-                keyboard: keyboard))
     }
 }

@@ -11,25 +11,31 @@ struct PersonalListPage {
         let all = practice.personalChallenges.map { ($0, practice.standing(of: $0, on: today)) }
         let document = Document(PersonalWording.title, on: .goals, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: PersonalWording.title)
-                if !all.isEmpty { writeNew(to: &html) }
-                html("p", text: PersonalWording.lead)
-            }
+            writeHeader(hasNew: !all.isEmpty, to: &html)
             html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
-            if all.isEmpty { writeEmpty(to: &html) }
-            write(PersonalWording.current, all.filter { $0.1.isOpen }, to: &html)
-            write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
-            write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
+            write(all, to: &html)
             writeHabits(to: &html)
-            html("p", .class("footer-links")) { html in
-                html("a", .href(CompanionsPage.address), text: CompanionWording.title)
-            }
+            writeFooter(CompanionsPage.address, CompanionWording.title, to: &html)
+        }
+    }
+
+    private func writeHeader(hasNew: Bool, to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html("h1", text: PersonalWording.title)
+            if hasNew { writeNew(to: &html) }
+            html("p", text: PersonalWording.lead)
         }
     }
 
     private func writeNew(to html: inout HTML) {
         html("a", .class("button"), .href("/personal-challenges/new"), text: PersonalWording.new)
+    }
+
+    private func write(_ all: [(PersonalChallenge, PersonalStanding)], to html: inout HTML) {
+        if all.isEmpty { writeEmpty(to: &html) }
+        write(PersonalWording.current, all.filter { $0.1.isOpen }, to: &html)
+        write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
+        write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
     }
 
     private func writeEmpty(to html: inout HTML) {
@@ -49,9 +55,7 @@ struct PersonalListPage {
             html("h2", text: title)
             html("ul", .class("cards")) { html in
                 for (challenge, standing) in challenges {
-                    html(
-                        PersonalCard(
-                            challenge: challenge, standing: standing, surroundings: surroundings))
+                    html(PersonalCard(challenge: challenge, standing: standing, surroundings: surroundings))
                 }
             }
         }
@@ -66,9 +70,13 @@ struct PersonalListPage {
             html("ul", .class("rows")) { html in
                 for habit in habits { write(habit, to: &html) }
             }
-            html("p", .class("footer-links")) { html in
-                html("a", .href("/reports"), text: ReportWording.allReports)
-            }
+            writeFooter("/reports", ReportWording.allReports, to: &html)
+        }
+    }
+
+    private func writeFooter(_ address: String, _ text: String, to html: inout HTML) {
+        html("p", .class("footer-links")) { html in
+            html("a", .href(address), text: text)
         }
     }
 
@@ -80,11 +88,15 @@ struct PersonalListPage {
                 html("span", .class("card-symbol")) { html in
                     html(Symbol(habit.symbol.name, assets: surroundings.assets))
                 }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: habit.name)
-                    if let line { html("span", .class("card-line"), text: line) }
-                }
+                writeText(habit.name, line, to: &html)
             }
+        }
+    }
+
+    private func writeText(_ name: String, _ line: String?, to html: inout HTML) {
+        html("span", .class("card-text")) { html in
+            html("span", .class("card-name"), text: name)
+            if let line { html("span", .class("card-line"), text: line) }
         }
     }
 }

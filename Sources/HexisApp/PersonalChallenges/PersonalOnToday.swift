@@ -9,25 +9,29 @@ struct PersonalOnToday: View {
     func write(to html: inout HTML) {
         guard !active.isEmpty else { return }
         html("section", .class("group"), Attribute("aria-labelledby", "own-challenges")) { html in
-            html("div", .class("group-head")) { html in
-                html("h2", .id("own-challenges")) { html in
-                    html("a", .href("/personal-challenges"), text: PersonalWording.title)
-                }
-                if isFullDay, active.count > 1 {
-                    html(
-                        "a", .class("tall"), .href("/personal-challenges"),
-                        text: PersonalWording.others(active.count - 1))
-                }
-            }
+            html("div", .class("group-head")) { html in writeHead(to: &html) }
             html("ul", .class("cards")) { html in
-                for (challenge, standing, doneBy) in isFullDay ? [nearest] : active {
-                    html(
-                        PersonalCard(
-                            challenge: challenge, standing: standing, surroundings: surroundings,
-                            isOnToday: true, doneBy: doneBy))
-                }
+                for challenge in isFullDay ? [nearest] : active { write(challenge, to: &html) }
             }
         }
+    }
+
+    private func writeHead(to html: inout HTML) {
+        html("h2", .id("own-challenges")) { html in
+            html("a", .href("/personal-challenges"), text: PersonalWording.title)
+        }
+        if isFullDay, active.count > 1 {
+            html(
+                "a", .class("tall"), .href("/personal-challenges"),
+                text: PersonalWording.others(active.count - 1))
+        }
+    }
+
+    private func write(_ active: ActiveChallenge, to html: inout HTML) {
+        html(
+            PersonalCard(
+                challenge: active.challenge, standing: active.standing, surroundings: surroundings,
+                isOnToday: true, doneBy: active.doneBy))
     }
 
     /// The one that ends first; of several, the one accepted last.
@@ -75,13 +79,17 @@ struct PersonalAnnouncement: View {
         html("section", .class("panel announcement")) { html in
             html("h2", text: PersonalWording.announcement)
             html("p", text: PersonalWording.announcement(challenge.title.text))
-            html(
-                "form", Attribute("method", "post"),
-                Attribute("action", "/personal-challenges/\(challenge.id)/seen")
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(challenge.id, 1431)]))
-                html("button", .class("button"), text: button)
-            }
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"),
+            Attribute("action", "/personal-challenges/\(challenge.id)/seen")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(challenge.id, 1431)]))
+            html("button", .class("button"), text: button)
         }
     }
 }

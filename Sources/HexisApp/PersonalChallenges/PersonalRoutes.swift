@@ -14,23 +14,19 @@ struct PersonalRoutes: VisitRoutes {
         guard let challenge = Identifier(first).flatMap({ practice.personalChallenge($0) }) else {
             return nil
         }
-        let action = path.count > 1 ? path[1] : ""
-        switch (request.method, path.count, action) {
-        case (.get, 1, _): return show(challenge)
-        case (.post, 1, _): return save(challenge)
-        case (.get, 2, "edit"): return formPage(PersonalForm(challenge), [], changing: challenge)
-        case (.get, 2, "delete"):
-            return .page(
-                PersonalRemovalPage(challenge: challenge, practice: practice, surroundings: surroundings)
-                    .page())
-        case (.post, 2, "delete"):
-            return remove(challenge)
-        case (.post, 2, "count"): return count(challenge)
-        case (.post, 2, "seen"):
-            return record(
-                .personalChallengeSeen(PersonalChallengeSeen(challenge: challenge.id)),
-                to: "\(PersonalRoutes.address)/\(challenge.id)")
-        default: return nil
+        return reply(about: challenge, path)
+    }
+
+    private func reply(about challenge: PersonalChallenge, _ path: [String]) -> Reply? {
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _): show(challenge)
+        case (.post, 1, _): save(challenge)
+        case (.get, 2, "edit"): formPage(PersonalForm(challenge), [], changing: challenge)
+        case (.get, 2, "delete"): askToRemove(challenge)
+        case (.post, 2, "delete"): remove(challenge)
+        case (.post, 2, "count"): count(challenge)
+        case (.post, 2, "seen"): close(challenge)
+        default: nil
         }
     }
 
@@ -62,6 +58,19 @@ struct PersonalRoutes: VisitRoutes {
         return record(fact, to: "\(PersonalRoutes.address)/\(challenge.id)?saved=1")
     }
 
+    private func askToRemove(_ challenge: PersonalChallenge) -> Reply {
+        .page(
+            PersonalRemovalPage(challenge: challenge, practice: practice, surroundings: surroundings)
+                .page())
+    }
+
+    private func remove(_ challenge: PersonalChallenge) -> Reply {
+        Recorder(request, practice, surroundings).reply(
+            recording: [.personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id))]
+                + practice.leaving(companionsOf: challenge.id),
+            thenTo: Confirmation.deleted.at(PersonalRoutes.address))
+    }
+
     /// Adds the amount to today or to the form's day. A day's total never falls below zero, and future days are
     /// refused.
     private func count(_ challenge: PersonalChallenge) -> Reply? {
@@ -70,11 +79,12 @@ struct PersonalRoutes: VisitRoutes {
         let day = request.form["day"].flatMap { Day($0) } ?? today
         guard let typed = TypedNumber(text)?.amount(isWhole: challenge.unit.isCountedWhole), typed != .zero,
             day <= today
-        else {
-            return page(challenge, typed: text)
-        }
+        else { return page(challenge, typed: text) }
         let there = Amount(clamping: practice.amount(of: challenge, on: day))
-        let amount = max(typed, -there)
+        return add(max(typed, -there), to: challenge, on: day)
+    }
+
+    private func add(_ amount: Amount, to challenge: PersonalChallenge, on day: Day) -> Reply {
         let back =
             (request.form["back"] ?? "") == "today" ? "/today" : "\(PersonalRoutes.address)/\(challenge.id)"
         guard amount != .zero else { return .redirect(to: back) }
@@ -85,11 +95,11 @@ struct PersonalRoutes: VisitRoutes {
             to: Confirmation.counted.at(back, things))
     }
 
-    private func remove(_ challenge: PersonalChallenge) -> Reply {
-        Recorder(request, practice, surroundings).reply(
-            recording: [.personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id))]
-                + practice.leaving(companionsOf: challenge.id),
-            thenTo: Confirmation.deleted.at(PersonalRoutes.address))
+    /// Records that the announcement of a completed challenge was read.
+    private func close(_ challenge: PersonalChallenge) -> Reply {
+        record(
+            .personalChallengeSeen(PersonalChallengeSeen(challenge: challenge.id)),
+            to: "\(PersonalRoutes.address)/\(challenge.id)")
     }
 
     private func show(_ challenge: PersonalChallenge) -> Reply {
