@@ -35,11 +35,9 @@ struct LoopRoutes: VisitRoutes {
         case "cue" where rest.isEmpty: return CueRoutes(visit: visit).reply()
         case "bond" where !isGet && rest.isEmpty: return CueRoutes(visit: visit).bind()
         case "plan" where rest.isEmpty: return StatementRoutes(visit: visit).reply()
-        case "edit" where rest.isEmpty:
-            return isGet ? formPage(visit.loop.routine.text, [], changing: visit.loop) : rename(visit)
+        case "edit" where rest.isEmpty: return isGet ? edit(visit) : rename(visit)
         case "question" where !isGet && rest.isEmpty: return ask(visit)
-        case "reopen" where !isGet && rest.isEmpty:
-            return visit.record([.loopReopened(LoopReopened(loop: visit.loop.id))])
+        case "reopen" where !isGet && rest.isEmpty: return reopen(visit)
         case "delete" where rest.isEmpty: return isGet ? askToDelete(visit) : delete(visit)
         default: return nil
         }
@@ -56,6 +54,10 @@ struct LoopRoutes: VisitRoutes {
         let id = recorder.newIdentifier
         let begun = LoopBegun(loop: id, routine: routine, day: surroundings.moment.today)
         return recorder.reply(recording: [.loopBegun(begun)], thenTo: Confirmation.added.at("/loops/\(id)"))
+    }
+
+    private func edit(_ visit: LoopVisit) -> Reply {
+        formPage(visit.loop.routine.text, [], changing: visit.loop)
     }
 
     private func rename(_ visit: LoopVisit) -> Reply {
@@ -88,6 +90,10 @@ struct LoopRoutes: VisitRoutes {
         }
         let fact = Fact.urgeQuestionSet(UrgeQuestionSet(loop: visit.loop.id, time: time))
         return visit.record([fact])
+    }
+
+    private func reopen(_ visit: LoopVisit) -> Reply {
+        visit.record([.loopReopened(LoopReopened(loop: visit.loop.id))])
     }
 
     private func askToDelete(_ visit: LoopVisit) -> Reply {

@@ -51,10 +51,7 @@ extension Practice {
         guard let cue = Line(form.cue), let routine = Line(form.routine), let reward = Line(form.reward),
             let name = Line(LoopsWording.asName(form.routine))
         else { return [] }
-        let known = loop.outcome.flatMap { outcome in
-            outcome.routine == routine ? self.habit(outcome.habit) : nil
-        }
-        let kept = known.flatMap { $0.isArchived ? nil : $0.id }
+        let kept = habitKept(by: loop, doing: routine)
         let habit = kept ?? new
         let plan = kept.flatMap { plans(of: $0).first { $0.reward != nil }?.id }
         let made = PlanMade(
@@ -66,5 +63,13 @@ extension Practice {
         let added: [Fact] =
             kept == nil ? [.habitAdded(HabitAdded(habit: habit, name: name, day: today))] : []
         return added + [.planMade(made), .loopFinalized(finalized)]
+    }
+
+    /// The habit that a reopened loop became earlier; `nil` if it has another routine now, or the habit is archived.
+    private func habitKept(by loop: Loop, doing routine: Line) -> Identifier? {
+        let known = loop.outcome.flatMap { outcome in
+            outcome.routine == routine ? self.habit(outcome.habit) : nil
+        }
+        return known.flatMap { $0.isArchived ? nil : $0.id }
     }
 }
