@@ -22,6 +22,11 @@ struct DoseAnswer {
                 taken: now.instant.advanced(byMilliseconds: Int64(minutes) * -60_000), time: time))
     }
 
+    /// Records several open doses of a day as taken.
+    static func taken(_ open: [(medicine: Medicine, slot: DoseSlot)], on day: Day, at now: Moment) -> [Fact] {
+        open.compactMap { DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: now).taken() }
+    }
+
     var undone: Fact? {
         guard Dose.canBeAnswered(day, on: now.today) else { return nil }
         return .doseUndone(DoseUndone(medicine: medicine.id, day: day, slot: slot, registered: now.today))

@@ -24,20 +24,11 @@ struct DoseCallRoutes: VisitRoutes {
         else { return nil }
         let open = practice.open(doses, on: day, at: surroundings.moment)
         let back = DoseRoutes.address(of: day, request.form, today)
-        if (request.form["answer"] ?? "") == "undo" { return takeBack(doses, on: day, thenTo: back) }
-        guard (request.form["answer"] ?? "") == "snooze" else {
-            let facts = open.compactMap {
-                DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
-            }
-            return record(facts, CalledDoses(open)?.taken(on: day, at: back) ?? back)
+        return switch request.form["answer"] ?? "" {
+        case "undo": takeBack(doses, on: day, thenTo: back)
+        case "snooze": snooze(open, on: day) ?? .redirect(to: back)
+        default: take(open, on: day, thenTo: back)
         }
-        guard let until = DoseRoutes.later(request.form, surroundings.moment), let first = open.first else {
-            return .redirect(to: back)
-        }
-        let facts = open.map {
-            Fact.doseSnoozed(DoseSnoozed(medicine: $0.medicine.id, day: day, slot: $0.slot, until: until))
-        }
-        return record(facts, "/today?dose=\(first.medicine.id)&slot=\(first.slot)&of=\(day)")
     }
 
     private func takeBack(_ doses: CalledDoses, on day: Day, thenTo address: String) -> Reply {
@@ -47,6 +38,24 @@ struct DoseCallRoutes: VisitRoutes {
             }
         }
         return record(facts, Confirmation.dosesOpen.at(address))
+    }
+
+    /// Returns `nil` if no dose is open or the number of hours is not one of those offered.
+    private func snooze(_ open: [(medicine: Medicine, slot: DoseSlot)], on day: Day) -> Reply? {
+        guard let until = DoseRoutes.later(request.form, surroundings.moment), let first = open.first else {
+            return nil
+        }
+        let facts = open.map {
+            Fact.doseSnoozed(DoseSnoozed(medicine: $0.medicine.id, day: day, slot: $0.slot, until: until))
+        }
+        return record(facts, "/today?dose=\(first.medicine.id)&slot=\(first.slot)&of=\(day)")
+    }
+
+    private func take(_ open: [(medicine: Medicine, slot: DoseSlot)], on day: Day, thenTo address: String)
+        -> Reply
+    {
+        let facts = DoseAnswer.taken(open, on: day, at: surroundings.moment)
+        return record(facts, CalledDoses(open)?.taken(on: day, at: address) ?? address)
     }
 
     /// `GET /medicine/ID/reminders?routine=…`.

@@ -35,20 +35,22 @@ struct DoseCallTimesForm {
     ) {
         self.medicine = medicine
         self.routine = routine
-        guard case .at(let times, _)? = medicine.prescription(on: max(now.today, medicine.start))?.regimen
-        else {
-            return
-        }
-        // In the order of the person's day: times after midnight come last.
-        let doses = times.times
-        let order = sortedPlaces(of: doses.count) {
-            doses[$0].minutes(after: now.dayStart) < doses[$1].minutes(after: now.dayStart)
-        }
-        for dose in order.map({ doses[$0] }) {
+        for dose in DoseCallTimesForm.doses(of: medicine, at: now) {
             for isWeekend in [false, true] {
                 fields.append(Field(dose: dose, isWeekend: isWeekend, typed: typed(dose, isWeekend)))
             }
         }
+    }
+
+    /// The times of the regimen in the order of the person's day: times after midnight come last.
+    private static func doses(of medicine: Medicine, at now: Moment) -> [TimeOfDay] {
+        guard case .at(let times, _)? = medicine.prescription(on: max(now.today, medicine.start))?.regimen
+        else { return [] }
+        let doses = times.times
+        let order = sortedPlaces(of: doses.count) {
+            doses[$0].minutes(after: now.dayStart) < doses[$1].minutes(after: now.dayStart)
+        }
+        return order.map { doses[$0] }
     }
 
     var problems: [Problem] {

@@ -18,14 +18,18 @@ struct DoseCallTimesPage {
             html.pageHeader(DoseCallTimesWording.title, back: "/medicine/\(medicine.id)", medicine.name)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
-            if form.fields.isEmpty {
-                html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
-            } else {
-                html("p", .class("hint"), text: DoseCallTimesWording.lead)
-                writeRoutines(to: &html)
-                writeForm(to: &html)
-            }
+            writeTimes(to: &html)
         }
+    }
+
+    private func writeTimes(to html: inout HTML) {
+        guard !form.fields.isEmpty else {
+            return html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
+        }
+        html("p", .class("hint"), text: DoseCallTimesWording.lead)
+        writeRoutines(to: &html)
+        writeRoutineInEffect(to: &html)
+        writeForm(to: &html)
     }
 
     private func writeRoutines(to html: inout HTML) {
@@ -37,6 +41,9 @@ struct DoseCallTimesPage {
                     text: RemindersWording.name(of: routine))
             }
         }
+    }
+
+    private func writeRoutineInEffect(to html: inout HTML) {
         html("p", .class("hint")) { html in
             let holds = practice.settings.routine
             html("span", text: "\(DoseCallTimesWording.holds(RemindersWording.name(of: holds))) ")
@@ -49,15 +56,16 @@ struct DoseCallTimesPage {
             "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
             Attribute("novalidate", if: true)
         ) { html in
-            html(
-                HiddenFields([
-                    surroundings.formIdentifier(medicine.id, 1293), ("routine", form.routine.name),
-                ]))
+            html(HiddenFields(hiddenFields))
             for place in stride(from: 0, to: form.fields.count - 1, by: 2) {
                 write(form.fields[place], form.fields[place + 1], to: &html)
             }
             html("button", .class("button"), text: CommonWording.save)
         }
+    }
+
+    private var hiddenFields: [(name: String, value: String)] {
+        [surroundings.formIdentifier(medicine.id, 1293), ("routine", form.routine.name)]
     }
 
     private func write(

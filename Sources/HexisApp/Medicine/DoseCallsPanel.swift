@@ -7,18 +7,22 @@ struct DoseCallsPanel: View {
     let practice: Practice
 
     func write(to html: inout HTML) {
-        let regimen = medicine.prescription(on: max(today, medicine.start))?.regimen
         guard let words = medicine.calls(by: practice, on: today) else { return }
         html("section", .class("panel"), Attribute("aria-labelledby", "calls")) { html in
             html("h2", .id("calls"), text: DoseCallTimesWording.panel)
-            guard medicine.isCalledFor else {
-                html("p", text: DoseCallTimesWording.off)
-                write(DoseCallTimesWording.turnOn, "edit", to: &html)
-                return
-            }
-            html("p", text: words)
-            if case .at? = regimen { write(DoseCallTimesWording.link, "reminders", to: &html) }
+            if medicine.isCalledFor { writeTimes(words, to: &html) } else { writeOff(to: &html) }
         }
+    }
+
+    private func writeTimes(_ words: String, to html: inout HTML) {
+        html("p", text: words)
+        let regimen = medicine.prescription(on: max(today, medicine.start))?.regimen
+        if case .at? = regimen { write(DoseCallTimesWording.link, "reminders", to: &html) }
+    }
+
+    private func writeOff(to html: inout HTML) {
+        html("p", text: DoseCallTimesWording.off)
+        write(DoseCallTimesWording.turnOn, "edit", to: &html)
     }
 
     private func write(_ text: String, _ page: String, to html: inout HTML) {
@@ -39,11 +43,7 @@ struct MedicineReminderRow: View {
         guard let words = medicine.calls(by: practice, on: today) else { return }
         html("li", .class("row")) { html in
             html("a", .class("card-body"), .href("/medicine/\(medicine.id)/reminders")) { html in
-                html(MedicineSymbol(looks: medicine.looks, assets: assets))
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: medicine.name)
-                    html("span", .class("card-line"), text: words)
-                }
+                html(MedicineCardBody(medicine: medicine, line: words, assets: assets))
             }
         }
     }

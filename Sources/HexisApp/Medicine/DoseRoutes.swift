@@ -35,34 +35,47 @@ struct DoseRoutes: VisitRoutes {
 
     private func answer() -> Reply? {
         let form = request.form
-        var recorder = Recorder(request, practice, surroundings)
         guard let day = form["day"].flatMap({ Day($0) }) else { return nil }
-        let slot = form["slot"].flatMap { DoseSlot($0) } ?? .single(recorder.newIdentifier)
+        let slot = form["slot"].flatMap { DoseSlot($0) } ?? newSlot
         let answer = DoseAnswer(medicine: medicine, day: day, slot: slot, now: surroundings.moment)
-        var fact: Fact?
-        switch form["answer"] ?? "" {
-        case "undo": fact = answer.undone
-        case "snooze": fact = snoozed(day, slot)
-        case "skip": fact = answer.skipped(form["reason"].flatMap { Line($0.firstScalars(Line.longest)) })
-        default:
-            let time = form["time"].map { TimeOfDay($0) }
-            fact = time.map { $0.flatMap { answer.taken(at: $0) } } ?? answer.taken()
-            if let time, case nil = fact, Dose.canBeAnswered(day, on: today) {
-                return page(
-                    day, slot, typed: form["time"] ?? "",
-                    problem: time == nil ? MedicineWording.timeProblem : MedicineWording.timeAhead)
-            }
+        return switch form["answer"] ?? "" {
+        case "undo": record(answer.undone, of: answer)
+        case "snooze": record(snoozed(day, slot), of: answer)
+        case "skip": record(answer.skipped(reason), of: answer)
+        default: take(answer)
         }
-        if let fact, !recorder.isRepeated { recorder.record(fact) }
-        let address = DoseRoutes.address(of: day, form, today)
-        let mark = address.bytes.contains(UInt8(ascii: "?")) ? "&" : "?"
-        return .redirect(
-            to: "\(address)\(mark)dose=\(medicine.id)&slot=\(slot)&of=\(day)", recording: recorder.entries)
     }
+
+    /// The slot of a dose without a scheduled time: the same if the form is sent again.
+    private var newSlot: DoseSlot { .single(Recorder(request, practice, surroundings).newIdentifier) }
 
     private func snoozed(_ day: Day, _ slot: DoseSlot) -> Fact? {
         guard let until = DoseRoutes.later(request.form, surroundings.moment) else { return nil }
         return .doseSnoozed(DoseSnoozed(medicine: medicine.id, day: day, slot: slot, until: until))
+    }
+
+    private var reason: Line? { request.form["reason"].flatMap { Line($0.firstScalars(Line.longest)) } }
+
+    /// Records the dose as taken, or shows its page again if the typed time is invalid or still to come.
+    private func take(_ answer: DoseAnswer) -> Reply? {
+        guard let typed = request.form["time"] else { return record(answer.taken(), of: answer) }
+        let time = TimeOfDay(typed)
+        let fact = time.flatMap { answer.taken(at: $0) }
+        guard case nil = fact, Dose.canBeAnswered(answer.day, on: today) else {
+            return record(fact, of: answer)
+        }
+        return page(
+            answer.day, answer.slot, typed: typed,
+            problem: time == nil ? MedicineWording.timeProblem : MedicineWording.timeAhead)
+    }
+
+    /// Records the fact, if there is one, and leads back to the page on which the answer was given.
+    private func record(_ fact: Fact?, of answer: DoseAnswer) -> Reply {
+        let address = DoseRoutes.address(of: answer.day, request.form, today)
+        let mark = address.bytes.contains(UInt8(ascii: "?")) ? "&" : "?"
+        return Recorder(request, practice, surroundings).reply(
+            recording: fact.map { [$0] } ?? [],
+            thenTo: "\(address)\(mark)dose=\(medicine.id)&slot=\(answer.slot)&of=\(answer.day)")
     }
 
     /// The end of a snooze by the chosen number of hours; `nil` for a number that is not offered.

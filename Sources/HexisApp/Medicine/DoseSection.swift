@@ -45,10 +45,7 @@ struct DoseSection: View {
     /// Writes a button that takes all doses of the part. It appears if two or more are open and the first is at most
     /// two hours ahead.
     private func writeTakeAll(_ part: DayPart, to html: inout HTML) {
-        let open = practice.openDoses(of: part, on: day, at: now)
-        let first = open.compactMap { $0.slot.time?.minutes(after: now.dayStart) }.min() ?? .max
-        guard open.count > 1, day < now.today || first <= now.timeOfDay.minutes(after: now.dayStart) + 120
-        else { return }
+        guard canBeTakenTogether(part) else { return }
         html("form", .class("take-all"), Attribute("method", "post"), Attribute("action", "/medicine/doses"))
         { html in
             html(
@@ -60,6 +57,13 @@ struct DoseSection: View {
         }
     }
 
+    private func canBeTakenTogether(_ part: DayPart) -> Bool {
+        let open = practice.openDoses(of: part, on: day, at: now)
+        let first = open.compactMap { $0.slot.time?.minutes(after: now.dayStart) }.min() ?? .max
+        let soon = now.timeOfDay.minutes(after: now.dayStart) + 120
+        return open.count > 1 && (day < now.today || first <= soon)
+    }
+
     func write(_ medicine: Medicine, _ dose: Dose, to html: inout HTML) {
         let time = clock.text(dose.slot.time)
         html("li", .class(dose.isTaken ? "card done" : "card"), .id("dose-\(medicine.id)-\(dose.slot)")) {
@@ -68,69 +72,39 @@ struct DoseSection: View {
                 html in
                 writeText(medicine, [time, MedicineWording.state(dose.state, by: clock)], to: &html)
             }
-            guard canBeAnswered else { return }
-            if dose.isTaken {
-                writeForm(medicine, dose.slot, "undo", to: &html) { html in
-                    html("button", .class("tick"), .label(MedicineWording.undo(medicine.name, time))) {
-                        html in
-                        html("span", .class("tick-mark"), .decorative) { html in
-                            html(Symbol("check", assets: surroundings.assets))
-                        }
-                    }
+            if canBeAnswered { writeButton(of: medicine, dose, time, to: &html) }
+        }
+    }
+
+    /// Writes the drawing and the name of a medicine, and the lines about it that there are.
+    func writeText(_ medicine: Medicine, _ lines: [String?], to html: inout HTML) {
+        let line = [medicine.prescription(on: day)?.dose?.text] + lines
+        html(
+            MedicineCardBody(
+                medicine: medicine, line: line.compactMap { $0 }.joined(separator: " · "),
+                assets: surroundings.assets))
+    }
+
+    private func writeButton(of medicine: Medicine, _ dose: Dose, _ time: String?, to html: inout HTML) {
+        if dose.isTaken {
+            writeUndo(medicine, dose.slot, time, to: &html)
+        } else if dose.isOpen {
+            writeTake(medicine, dose.slot, MedicineWording.take, time, to: &html)
+        }
+    }
+
+    private func writeUndo(_ medicine: Medicine, _ slot: DoseSlot, _ time: String?, to html: inout HTML) {
+        writeForm(medicine, slot, "undo", to: &html) { html in
+            html("button", .class("tick"), .label(MedicineWording.undo(medicine.name, time))) { html in
+                html("span", .class("tick-mark"), .decorative) { html in
+                    html(Symbol("check", assets: surroundings.assets))
                 }
-            } else if dose.isOpen {
-                writeTake(medicine, dose.slot, MedicineWording.take, time, to: &html)
             }
         }
     }
 
-    private func writeText(_ medicine: Medicine, _ lines: [String?], to html: inout HTML) {
-        html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
-        html("span", .class("card-text")) { html in
-            html("span", .class("card-name"), text: medicine.name)
-            let line = [medicine.prescription(on: day)?.dose?.text] + lines
-            html("span", .class("card-line"), text: line.compactMap { $0 }.joined(separator: " · "))
-        }
-    }
-
-    private func takesSingles(_ medicine: Medicine) -> Bool {
-        guard day == now.today, !medicine.isPaused(on: day) else { return false }
-        switch medicine.prescription(on: day)?.regimen {
-        case .afterLast, .asNeeded: return true
-        case .at, .stopped, nil: return false
-        }
-    }
-
-    /// Writes the button for one more dose of a medicine without fixed times: as needed, or a number of hours after
-    /// the last.
-    func writeSingle(_ medicine: Medicine, to html: inout HTML) {
-        guard takesSingles(medicine), let prescription = medicine.prescription(on: day) else { return }
-        let isElapsed = if case .afterLast = prescription.regimen { true } else { false }
-        let slot: DoseSlot? = isElapsed ? medicine.nextSlot : nil
-        html("li", .class("card"), .id("dose-\(medicine.id)")) { html in
-            html("a", .class("card-body"), .href(earlier(medicine, slot))) { html in
-                writeText(
-                    medicine, [MedicineWording.regimen(prescription.regimen, by: clock), next(medicine)],
-                    to: &html)
-            }
-            writeTake(medicine, slot, MedicineWording.takeNow, nil, to: &html)
-        }
-    }
-
-    private func earlier(_ medicine: Medicine, _ slot: DoseSlot?) -> String {
-        let slot = slot ?? .single(surroundings.random.derived(medicine.id.low))
-        return "/medicine/\(medicine.id)/doses/\(day)/\(slot)"
-    }
-
-    private func next(_ medicine: Medicine) -> String? {
-        guard let due = medicine.nextDue(on: day) else { return nil }
-        if due <= now.instant { return MedicineWording.nextNow }
-        let then = surroundings.moment(at: due)
-        let date = then.date == now.date ? "" : "\(DateWording.relative(then.date, seenFrom: now.date)), "
-        return MedicineWording.nextAt("\(date)\(clock.text(then.timeOfDay))")
-    }
-
-    private func writeTake(
+    /// Writes the button that takes a dose.
+    func writeTake(
         _ medicine: Medicine, _ slot: DoseSlot?, _ text: String, _ time: String?, to html: inout HTML
     ) {
         writeForm(medicine, slot, "take", to: &html) { html in

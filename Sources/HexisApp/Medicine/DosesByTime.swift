@@ -49,25 +49,26 @@ struct DosesByTime: View {
     }
 
     private func write(_ rows: [Row], at time: TimeOfDay, to html: inout HTML) {
-        let open = rows.filter { $0.dose.isOpen }
-        html("li", .class(open.isEmpty ? "card done" : "card"), .id("doses-\(time)")) { html in
+        let isOpen = rows.contains { $0.dose.isOpen }
+        html("li", .class(isOpen ? "card" : "card done"), .id("doses-\(time)")) { html in
             html("details", Attribute("data-fold", "doses \(time)")) { html in
-                html("summary", .class("card-body")) { html in
-                    html("span", .class("card-symbol")) { html in
-                        html(Symbol("pill", assets: section.surroundings.assets))
-                    }
-                    html("span", .class("card-text")) { html in
-                        html(
-                            "span", .class("card-name"),
-                            text: MedicineWording.together(rows.count, at: section.clock.text(time)))
-                        html("span", .class("card-line"), text: line(rows, at: time, isOpen: !open.isEmpty))
-                    }
-                }
-                html("ul", .class("cards doses")) { html in
-                    for row in rows { section.write(row.medicine, row.dose, to: &html) }
-                }
+                writeSummary(rows, at: time, isOpen: isOpen, to: &html)
+                writeCards(rows, to: &html)
             }
-            if !open.isEmpty { writeTakeAll(at: time, to: &html) }
+            if isOpen { writeTakeAll(at: time, to: &html) }
+        }
+    }
+
+    private func writeSummary(_ rows: [Row], at time: TimeOfDay, isOpen: Bool, to html: inout HTML) {
+        let name = MedicineWording.together(rows.count, at: section.clock.text(time))
+        html("summary", .class("card-body")) { html in
+            html("span", .class("card-symbol")) { html in
+                html(Symbol("pill", assets: section.surroundings.assets))
+            }
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: name)
+                html("span", .class("card-line"), text: line(rows, at: time, isOpen: isOpen))
+            }
         }
     }
 
@@ -77,6 +78,12 @@ struct DosesByTime: View {
         guard isOpen else { return "\(TodayWording.done) · \(names)" }
         let isLate = fullDay.minutes(until: time) < -DosesByTime.late
         return isLate ? "\(MedicineWording.stillOpen) · \(names)" : names
+    }
+
+    private func writeCards(_ rows: [Row], to html: inout HTML) {
+        html("ul", .class("cards doses")) { html in
+            for row in rows { section.write(row.medicine, row.dose, to: &html) }
+        }
     }
 
     private func writeTakeAll(at time: TimeOfDay, to html: inout HTML) {
@@ -98,9 +105,7 @@ struct DosesByTime: View {
         html.fold(
             "doses", MedicineWording.otherDoses, MedicineWording.others(done: done.count, later: later.count)
         ) { html in
-            html("ul", .class("cards doses")) { html in
-                for row in over + later { section.write(row.medicine, row.dose, to: &html) }
-            }
+            writeCards(over + later, to: &html)
         }
     }
 }

@@ -11,42 +11,44 @@ struct DosesCallPage {
 
     func page() -> HTML {
         let open = practice.open(doses, on: day, at: now)
-        let document = Document(
-            DoseCallWording.together, in: .today, of: practice, with: surroundings,
-            sheet: Sheet(over: day == now.today ? "/today" : "/today?day=\(day)"))
         return document.page { html in
             html("article", .class("call")) { html in
-                html("div", .class("call-picture")) { html in
-                    html(Symbol("pill", assets: surroundings.assets))
-                }
-                html("h1", text: DoseCallWording.together)
-                html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: now.today))
+                writeHeading(to: &html)
                 writeDoses(open, to: &html)
                 if open.isEmpty { writeCalm(to: &html) } else { writeChoices(open, to: &html) }
             }
         }
     }
 
+    private var document: Document {
+        Document(
+            DoseCallWording.together, in: .today, of: practice, with: surroundings,
+            sheet: Sheet(over: day == now.today ? "/today" : "/today?day=\(day)"))
+    }
+
+    private func writeHeading(to html: inout HTML) {
+        html("div", .class("call-picture")) { html in
+            html(Symbol("pill", assets: surroundings.assets))
+        }
+        html("h1", text: DoseCallWording.together)
+        html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: now.today))
+    }
+
     /// Writes the doses, each linking to its own page, where it can be skipped or taken at another time.
     private func writeDoses(_ open: [(medicine: Medicine, slot: DoseSlot)], to html: inout HTML) {
         html("ul", .class("rows")) { html in
-            for (medicine, slot) in open {
-                html("li", .class("row")) { html in
-                    html("a", .class("card-body"), .href("/medicine/\(medicine.id)/doses/\(day)/\(slot)")) {
-                        html in
-                        html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
-                        html("span", .class("card-text")) { html in
-                            html("span", .class("card-name"), text: medicine.name)
-                            let line = [
-                                medicine.prescription(on: day)?.dose?.text,
-                                practice.clock.text(slot.time),
-                            ]
-                            html(
-                                "span", .class("card-line"),
-                                text: line.compactMap { $0 }.joined(separator: " · "))
-                        }
-                    }
-                }
+            for (medicine, slot) in open { write(medicine, slot, to: &html) }
+        }
+    }
+
+    private func write(_ medicine: Medicine, _ slot: DoseSlot, to html: inout HTML) {
+        let line = [medicine.prescription(on: day)?.dose?.text, practice.clock.text(slot.time)]
+        html("li", .class("row")) { html in
+            html("a", .class("card-body"), .href("/medicine/\(medicine.id)/doses/\(day)/\(slot)")) { html in
+                html(
+                    MedicineCardBody(
+                        medicine: medicine, line: line.compactMap { $0 }.joined(separator: " · "),
+                        assets: surroundings.assets))
             }
         }
     }
@@ -68,17 +70,7 @@ struct DosesCallPage {
         // Reminders for yesterday cannot be snoozed.
         guard day == now.today else { return }
         html("h2", .id("later"), text: DoseCallWording.later)
-        writeForm("snooze", 1291, to: &html) { html in
-            html(
-                "div", .class("call-later"), Attribute("role", "group"), Attribute("aria-labelledby", "later")
-            ) { html in
-                for hours in Medicine.snoozeHours {
-                    html(
-                        "button", .class("button quiet"), .name("hours"), .value("\(hours)"),
-                        text: DoseCallWording.later(hours))
-                }
-            }
-        }
+        writeForm("snooze", 1291, to: &html) { html in html(SnoozeButtons()) }
     }
 
     private func writeForm(
