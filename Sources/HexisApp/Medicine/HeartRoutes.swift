@@ -29,17 +29,23 @@ struct HeartRoutes: VisitRoutes {
         switch action {
         case "reading": fact = form.reading(request.form, today: today)
         case "boundary": fact = form.setting(request.form)
-        case "later":
-            fact = DoseRoutes.later(request.form, surroundings.moment).map {
-                .heartRatePutOff(HeartRatePutOff(day: today, until: $0))
-            }
-        case "answer":
-            let isTaken = (request.form["taken"] ?? "") == "yes"
-            fact = .heartRateAnswered(HeartRateAnswered(day: today, isTaken: isTaken))
+        case "later": fact = putOff
+        case "answer": fact = answered
         default: return nil
         }
-        guard let fact else { return page(form) }
-        return record([fact], Confirmation.saved.at("/medicine/heart"))
+        return fact.map { record([$0], Confirmation.saved.at("/medicine/heart")) } ?? page(form)
+    }
+
+    /// `nil` for a number of hours that is not offered.
+    private var putOff: Fact? {
+        DoseRoutes.later(request.form, surroundings.moment).map {
+            .heartRatePutOff(HeartRatePutOff(day: today, until: $0))
+        }
+    }
+
+    private var answered: Fact {
+        let isTaken = (request.form["taken"] ?? "") == "yes"
+        return .heartRateAnswered(HeartRateAnswered(day: today, isTaken: isTaken))
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {

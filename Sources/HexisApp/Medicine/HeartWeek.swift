@@ -9,14 +9,18 @@ struct HeartWeek: View {
     func write(to html: inout HTML) {
         html("section", .class("panel"), Attribute("aria-labelledby", "heart-week")) { html in
             html("h2", .id("heart-week"), text: title)
-            html("dl", .class("totals")) { html in
-                write(HeartWording.boundary, heart.boundary, to: &html)
-                write(HeartWording.current, heart.days.last?.beats, to: &html)
-                write(HeartWording.average, heart.average, to: &html)
-            }
+            writeTotals(to: &html)
             html("ul", .class("rows")) { html in
                 for day in heart.days.reversed() { write(day, to: &html) }
             }
+        }
+    }
+
+    private func writeTotals(to html: inout HTML) {
+        html("dl", .class("totals")) { html in
+            write(HeartWording.boundary, heart.boundary, to: &html)
+            write(HeartWording.current, heart.days.last?.beats, to: &html)
+            write(HeartWording.average, heart.average, to: &html)
         }
     }
 

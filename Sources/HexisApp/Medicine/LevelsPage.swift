@@ -6,16 +6,20 @@ struct LevelsPage {
     let surroundings: Surroundings
 
     func page() -> HTML {
-        let longest = practice.longestStreak(upTo: surroundings.moment.today)
-        return Document(LevelWording.title, below: .medicine, of: practice, with: surroundings).page { html in
+        Document(LevelWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html.pageHeader(LevelWording.title, back: "/medicine", MedicineWording.title)
             html(StreakPanel(practice: practice, surroundings: surroundings))
-            html("section", .class("panel"), Attribute("aria-labelledby", "badges")) { html in
-                html("h2", .id("badges"), text: LevelWording.badges)
-                html("p", .class("hint"), text: LevelWording.badgesLead)
-                html("ul", .class("badges")) { html in
-                    for level in MedicineLevel.allCases { write(level, level.days <= longest, to: &html) }
-                }
+            writeBadges(to: &html)
+        }
+    }
+
+    private func writeBadges(to html: inout HTML) {
+        let longest = practice.longestStreak(upTo: surroundings.moment.today)
+        html("section", .class("panel"), Attribute("aria-labelledby", "badges")) { html in
+            html("h2", .id("badges"), text: LevelWording.badges)
+            html("p", .class("hint"), text: LevelWording.badgesLead)
+            html("ul", .class("badges")) { html in
+                for level in MedicineLevel.allCases { write(level, level.days <= longest, to: &html) }
             }
         }
     }
@@ -41,17 +45,23 @@ struct BadgeDrawing: View {
             .label(LevelWording.badge(level, isEarned: isEarned)), Attribute("viewBox", "0 0 100 116")
         ) { html in
             html("path", .class("ribbon"), Attribute("d", "M30 62L18 112L50 96L82 112L70 62"), text: "")
-            html("circle", Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 38), text: "")
-            if isEarned {
-                html(
-                    "circle", .class("rim"), Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 32),
-                    text: "")
-            }
+            writeMedal(to: &html)
             html("path", .class("dots"), Attribute("d", dots), text: "")
-            html(
-                "text", Attribute("x", 50), Attribute("y", 46), Attribute("text-anchor", "middle"),
-                text: "\(level.days)")
+            writeDays(to: &html)
         }
+    }
+
+    private func writeMedal(to html: inout HTML) {
+        html("circle", Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 38), text: "")
+        guard isEarned else { return }
+        html(
+            "circle", .class("rim"), Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 32), text: "")
+    }
+
+    private func writeDays(to html: inout HTML) {
+        html(
+            "text", Attribute("x", 50), Attribute("y", 46), Attribute("text-anchor", "middle"),
+            text: "\(level.days)")
     }
 
     /// Zero-length lines, to which the stylesheet gives round caps.

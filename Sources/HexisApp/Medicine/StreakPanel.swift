@@ -25,11 +25,15 @@ struct StreakPanel: View {
         html("section", .class("panel streak-panel"), Attribute("aria-labelledby", "streak")) { html in
             html("h2", .id("streak"), text: LevelWording.streak)
             html(Explanation(title: LevelWording.explanationTitle, text: LevelWording.explanation))
-            html("p", .class("streak-days")) { html in
-                html(Symbol("flame", assets: surroundings.assets))
-                html("span", text: LevelWording.days(streak))
-            }
+            writeDays(streak, to: &html)
             html("p", text: lines(streak, longest).joined(separator: " "))
+        }
+    }
+
+    private func writeDays(_ streak: Int, to html: inout HTML) {
+        html("p", .class("streak-days")) { html in
+            html(Symbol("flame", assets: surroundings.assets))
+            html("span", text: LevelWording.days(streak))
         }
     }
 

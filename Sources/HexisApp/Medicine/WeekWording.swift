@@ -67,13 +67,15 @@ enum WeekWording {
 
     static func tip(_ grade: WeekGrade, _ cause: MedicineWeek.Cause) -> String {
         switch grade {
-        case .all: return "Tip: the same moment every day makes it easier."
+        case .all: "Tip: the same moment every day makes it easier."
         case .none:
-            return
-                "Tip: if something is in the way, such as side effects, your doctor or pharmacist can help."
-        case .most, .some, .few: break
+            "Tip: if something is in the way, such as side effects, your doctor or pharmacist can help."
+        case .most, .some, .few: tip(cause)
         }
-        return switch cause {
+    }
+
+    private static func tip(_ cause: MedicineWeek.Cause) -> String {
+        switch cause {
         case .firstWeek:
             "Tip: link it to something you always do, such as breakfast. Keep medicines dry, cool and out of children’s reach: not in the bathroom."
         case .weekend:

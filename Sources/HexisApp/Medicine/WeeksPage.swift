@@ -12,11 +12,13 @@ struct WeeksPage {
             html.pageHeader(
                 WeekWording.title, back: "/medicine", MedicineWording.title,
                 lead: weeks.isEmpty ? WeekWording.none : WeekWording.lead)
-            for week in weeks {
-                html(WeekFeedback(week: week, name: practice.settings.name?.text, today: today))
-            }
+            for week in weeks { html(feedback(on: week)) }
             if practice.medicines.contains(where: { $0.isCalledFor }) { writeCall(to: &html) }
         }
+    }
+
+    private func feedback(on week: MedicineWeek) -> WeekFeedback {
+        WeekFeedback(week: week, name: practice.settings.name?.text, today: surroundings.moment.today)
     }
 
     /// Writes the switch for the notification on the morning after. It is on for people with dose reminders until
@@ -26,12 +28,14 @@ struct WeeksPage {
         html("section", .class("panel"), Attribute("aria-labelledby", "week-call")) { html in
             html("h2", .id("week-call"), text: WeekWording.call)
             html("p", .class("hint"), text: isOn ? WeekWording.callOn : WeekWording.callOff)
-            html("form", Attribute("method", "post"), Attribute("action", "/medicine/weeks")) { html in
-                html(HiddenFields([surroundings.formIdentifier(nil, 1292), ("on", isOn ? "no" : "yes")]))
-                html(
-                    "button", .class("button quiet"),
-                    text: isOn ? WeekWording.callEnd : WeekWording.callBegin)
-            }
+            writeSwitch(isOn: isOn, to: &html)
+        }
+    }
+
+    private func writeSwitch(isOn: Bool, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "/medicine/weeks")) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 1292), ("on", isOn ? "no" : "yes")]))
+            html("button", .class("button quiet"), text: isOn ? WeekWording.callEnd : WeekWording.callBegin)
         }
     }
 }
@@ -46,20 +50,23 @@ struct WeekFeedback: View {
 
     func write(to html: inout HTML) {
         guard let grade = week.grade else { return }
-        let last = week.first.advanced(by: 6)
         html("section", .class(leadsOn ? "panel announcement week-word" : "panel week-word")) { html in
-            html(
-                "h2",
-                text: leadsOn ? WeekWording.lastWeek : DateWording.span(week.first, last, seenFrom: today))
+            html("h2", text: heading)
             html(WeekRings(week: week))
             html("p", text: WeekWording.feedback(grade, week, name: name))
             html("p", .class("hint"), text: WeekWording.taken(week.rate))
             html("p", text: WeekWording.tip(grade, week.cause))
-            if leadsOn {
-                html("p") { html in html("a", .class("tall"), .href("/medicine/weeks"), text: WeekWording.all)
-                }
-            }
+            if leadsOn { writeLink(to: &html) }
         }
+    }
+
+    private var heading: String {
+        guard !leadsOn else { return WeekWording.lastWeek }
+        return DateWording.span(week.first, week.first.advanced(by: 6), seenFrom: today)
+    }
+
+    private func writeLink(to html: inout HTML) {
+        html("p") { html in html("a", .class("tall"), .href("/medicine/weeks"), text: WeekWording.all) }
     }
 }
 
@@ -70,16 +77,14 @@ struct WeekRings: View {
     func write(to html: inout HTML) {
         html("div", .class("week-rings"), .decorative) { html in
             for (number, count) in week.days.enumerated() {
-                html("span") { html in
-                    let permille = count?.permille ?? 0
-                    html(
-                        ProgressRing(
-                            permille: permille,
-                            text: permille == 1000
-                                ? "✓"
-                                : DateWording.firstLetters(1, of: week.first.advanced(by: number).weekday)))
-                }
+                html("span") { html in html(ring(number, permille: count?.permille ?? 0)) }
             }
         }
+    }
+
+    private func ring(_ number: Int, permille: Int) -> ProgressRing {
+        let weekday = week.first.advanced(by: number).weekday
+        return ProgressRing(
+            permille: permille, text: permille == 1000 ? "✓" : DateWording.firstLetters(1, of: weekday))
     }
 }
