@@ -60,13 +60,19 @@ struct MedicineForm {
         isCalledFor = medicine.isCalledFor
         looks = medicine.looks
         end = medicine.end(seenFrom: today).flatMap { $0 >= today ? $0.description : nil } ?? ""
-        if let stock = medicine.stock(on: today) {
-            pieces = "\(stock.pieces)"
-            perDose = "\(stock.perDose)"
-        }
+        if let stock = medicine.stock(on: today) { take(stock) }
         guard let held = medicine.lastPrescription(upTo: max(today, medicine.start)) else { return }
         dose = held.dose?.text ?? ""
-        switch held.regimen {
+        take(held.regimen)
+    }
+
+    private mutating func take(_ stock: Stock) {
+        pieces = "\(stock.pieces)"
+        perDose = "\(stock.perDose)"
+    }
+
+    private mutating func take(_ regimen: Regimen) {
+        switch regimen {
         case .at(let times, let days):
             self.times = times.times.map { $0.description }
             take(days.schedule)

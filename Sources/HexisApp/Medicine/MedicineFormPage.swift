@@ -9,7 +9,6 @@ struct MedicineFormPage {
     let practice: Practice
     let surroundings: Surroundings
 
-    private var today: Day { surroundings.moment.today }
     private var address: String { changed.map { "/medicine/\($0.id)" } ?? "/medicine" }
     private var title: String { changed == nil ? MedicineFormWording.new : MedicineFormWording.change }
 
@@ -17,69 +16,31 @@ struct MedicineFormPage {
         Document(title, below: .medicine, of: practice, with: surroundings).page { html in
             html.pageHeader(title, back: address, changed?.name ?? MedicineWording.title)
             html(ProblemSummary(problems: problems))
-            html(
-                "form", .class("habit-form"), Attribute("method", "post"), Attribute("action", address),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(changed?.id, 1200)]))
-                write(
-                    MedicineFormWording.name, "name", form.name, MedicineFormWording.nameHint,
-                    isRequired: true, to: &html)
-                write(MedicineFormWording.dose, "dose", form.dose, MedicineFormWording.doseHint, to: &html)
-                writeKinds(to: &html)
-                writeTimes(to: &html)
-                writeCall(to: &html)
-                writeMore(to: &html)
-                html("p", .class("hint"), text: MedicineWording.notAdvice)
-                html("div", .class("buttons")) { html in
-                    html(
-                        "button", .class("button"),
-                        text: changed == nil ? MedicineWording.add : CommonWording.save)
-                    html("a", .class("button quiet"), .href(address), text: CommonWording.cancel)
-                }
-            }
+            writeForm(to: &html)
         }
     }
 
-    private func writeKinds(to html: inout HTML) {
+    private func writeForm(to html: inout HTML) {
         html(
-            "fieldset", .class("choices"),
-            Attribute("aria-describedby", problems["kind-daily"].map { _ in "kind-problem" })
+            "form", .class("habit-form"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
         ) { html in
-            html("legend", text: MedicineFormWording.when)
-            html(FieldNotes(field: "kind", hint: nil, problem: problems["kind-daily"]))
-            if let changed, changed.changesFrom(today) > today {
-                html("p", .class("hint"), text: MedicineFormWording.fromTomorrow)
-            }
-            choose(.daily, MedicineFormWording.daily, to: &html) { _ in }
-            choose(.weekdays, MedicineFormWording.weekdays, to: &html) { html in
-                html("fieldset", .class("weekdays"), .id("weekdays")) { html in
-                    html("legend", .class("visually-hidden"), text: MedicineFormWording.weekdaysLegend)
-                    html(FieldNotes(field: "weekdays", hint: nil, problem: problems["weekdays"]))
-                    html(WeekdayChoices(days: practice.firstWeekday.week, chosen: form.weekdays))
-                }
-            }
-            choose(.interval, MedicineFormWording.interval, to: &html) { html in
-                write(
-                    MedicineFormWording.intervalDays, "interval", form.interval, nil, keyboard: "numeric",
-                    to: &html)
-            }
-            choose(.hours, MedicineFormWording.hours, to: &html) { html in
-                write(
-                    MedicineFormWording.hoursBetween, "hours", form.hours, MedicineFormWording.hoursHint,
-                    keyboard: "numeric", to: &html)
-            }
-            choose(.needed, MedicineFormWording.needed, to: &html) { _ in }
+            html(HiddenFields([surroundings.formIdentifier(changed?.id, 1200)]))
+            writeFields(to: &html)
+            html("p", .class("hint"), text: MedicineWording.notAdvice)
+            writeButtons(to: &html)
         }
     }
 
-    private func choose(
-        _ kind: MedicineForm.Kind, _ label: String, to html: inout HTML,
-        details: @escaping (inout HTML) -> Void
-    ) {
-        html(
-            ChoiceView(
-                name: "kind", value: kind.name, label: label, isChosen: form.kind == kind, details: details))
+    private func writeFields(to html: inout HTML) {
+        write(
+            MedicineFormWording.name, "name", form.name, MedicineFormWording.nameHint, isRequired: true,
+            to: &html)
+        write(MedicineFormWording.dose, "dose", form.dose, MedicineFormWording.doseHint, to: &html)
+        writeKinds(to: &html)
+        writeTimes(to: &html)
+        writeCall(to: &html)
+        writeMore(to: &html)
     }
 
     /// Writes four time fields, or two more than there are times.
@@ -127,21 +88,37 @@ struct MedicineFormPage {
         html("details", .class("more"), Attribute("open", if: isOpen)) { html in
             html("summary", text: MedicineFormWording.more)
             html(MedicineLooksFields(looks: form.looks, assets: surroundings.assets))
-            html("div", .class("pair")) { html in
-                if changed == nil {
-                    write(MedicineFormWording.start, "start", form.start, nil, type: "date", to: &html)
-                }
-                write(MedicineFormWording.end, "end", form.end, nil, type: "date", to: &html)
-            }
-            write(
-                MedicineFormWording.pieces, "pieces", form.pieces, MedicineFormWording.piecesHint,
-                keyboard: "numeric",
-                to: &html)
-            write(MedicineFormWording.perDose, "per-dose", form.perDose, nil, keyboard: "numeric", to: &html)
+            writeDays(to: &html)
+            writeStock(to: &html)
         }
     }
 
-    private func write(
+    private func writeDays(to html: inout HTML) {
+        html("div", .class("pair")) { html in
+            if changed == nil {
+                write(MedicineFormWording.start, "start", form.start, nil, type: "date", to: &html)
+            }
+            write(MedicineFormWording.end, "end", form.end, nil, type: "date", to: &html)
+        }
+    }
+
+    private func writeStock(to html: inout HTML) {
+        write(
+            MedicineFormWording.pieces, "pieces", form.pieces, MedicineFormWording.piecesHint,
+            keyboard: "numeric", to: &html)
+        write(MedicineFormWording.perDose, "per-dose", form.perDose, nil, keyboard: "numeric", to: &html)
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html(
+                "button", .class("button"), text: changed == nil ? MedicineWording.add : CommonWording.save)
+            html("a", .class("button quiet"), .href(address), text: CommonWording.cancel)
+        }
+    }
+
+    /// Writes a text field with its problem.
+    func write(
         _ label: String, _ name: String, _ value: String, _ hint: String?, type: String = "text",
         isRequired: Bool = false, keyboard: String? = nil, to html: inout HTML
     ) {

@@ -53,98 +53,30 @@ extension MedicineForm {
     private var days: Int? { number(interval, in: 2...365) }
     private var elapsedHours: Int? { number(hours, in: Regimen.hours) }
 
-    private func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    /// The typed whole number; `nil` if it is none, or outside the range.
+    func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
         guard let number = TypedNumber.whole(text), range.contains(number) else { return nil }
         return number
     }
 
     /// Returns `nil` while there are problems. An interval counts from `day`.
-    private func regimen(from day: Day) -> Regimen? {
+    func regimen(from day: Day) -> Regimen? {
         switch kind {
         case .hours: return elapsedHours.map { .afterLast(hours: $0) }
         case .needed: return .asNeeded
         case .daily, .weekdays, .interval:
-            let schedule: Schedule? =
-                switch kind {
-                case .weekdays: Weekdays(weekdays).map { .weekdays($0) }
-                case .interval: days.flatMap { DayInterval($0, from: day) }.map { .everyDays($0) }
-                default: .daily
-                }
-            guard let times = doseTimes, let days = schedule.flatMap({ DosingDays($0) }) else { return nil }
+            let days = schedule(from: day).flatMap { DosingDays($0) }
+            guard let times = doseTimes, let days else { return nil }
             return .at(times, on: days)
         case nil: return nil
         }
     }
 
-    /// The facts that add a medicine with this description.
-    func facts(registering medicine: Identifier) -> [Fact] {
-        guard let name = Line(name), let first = Day(start), let regimen = regimen(from: first) else {
-            return []
+    private func schedule(from day: Day) -> Schedule? {
+        switch kind {
+        case .weekdays: Weekdays(weekdays).map { .weekdays($0) }
+        case .interval: days.flatMap { DayInterval($0, from: day) }.map { .everyDays($0) }
+        default: .daily
         }
-        return [
-            .medicineNamed(MedicineNamed(medicine: medicine, name: name)),
-            .regimenSet(RegimenSet(medicine: medicine, from: first, regimen: regimen, dose: Line(dose))),
-        ] + end(of: medicine) + stock(of: medicine) + (isCalledFor ? [call(for: medicine)] : [])
-            + (looks == MedicineLooks() ? [] : [looks(of: medicine)])
-    }
-
-    /// The facts that turn the medicine into this description: one per difference. The regimen changes today, or
-    /// tomorrow if a dose of today was already marked, so that none is asked for twice.
-    func facts(changing medicine: Medicine, on today: Day) -> [Fact] {
-        let from = max(medicine.changesFrom(today), Day(start) ?? today)
-        guard let name = Line(name), let regimen = regimen(from: medicine.interval(on: from) ?? from) else {
-            return []
-        }
-        var facts: [Fact] = []
-        if name.text != medicine.name {
-            facts.append(.medicineNamed(MedicineNamed(medicine: medicine.id, name: name)))
-        }
-        let held = medicine.prescription(on: from)
-        let isNew = held?.regimen != regimen || held?.dose != Line(dose)
-        let endsAnew = medicine.end(seenFrom: today) != Day(end)
-        if isNew || endsAnew {
-            facts.append(
-                .regimenSet(RegimenSet(medicine: medicine.id, from: from, regimen: regimen, dose: Line(dose)))
-            )
-            facts += end(of: medicine.id)
-        }
-        if looks != medicine.looks { facts.append(looks(of: medicine.id)) }
-        if isCalledFor != medicine.isCalledFor { facts.append(call(for: medicine.id)) }
-        let stock = medicine.stock(on: today)
-        if stock?.pieces != number(pieces, in: 0...Stock.most)
-            || stock.map({ $0.perDose != number(perDose, in: 1...1000) }) ?? false
-        {
-            facts += self.stock(of: medicine.id, evenNone: true)
-        }
-        return facts
-    }
-
-    private func call(for medicine: Identifier) -> Fact {
-        .doseRemindersSet(DoseRemindersSet(medicine: medicine, isOn: isCalledFor))
-    }
-
-    private func looks(of medicine: Identifier) -> Fact {
-        .medicineLooksChosen(MedicineLooksChosen(medicine: medicine, looks: looks))
-    }
-
-    private func end(of medicine: Identifier) -> [Fact] {
-        Day(end).map { [.regimenSet(RegimenSet(medicine: medicine, from: $0.next, regimen: .stopped))] } ?? []
-    }
-
-    private func stock(of medicine: Identifier, evenNone: Bool = false) -> [Fact] {
-        let counted = number(pieces, in: 0...Stock.most).map { Int64($0) }
-        guard counted != nil || evenNone else { return [] }
-        let perDose = Int64(number(perDose, in: 1...1000) ?? 1)
-        return [.stockCounted(StockCounted(medicine: medicine, pieces: counted, perDose: perDose))]
-    }
-}
-
-extension Medicine {
-    /// The day from which an interval of days currently counts; `nil` without one.
-    fileprivate func interval(on day: Day) -> Day? {
-        guard case .at(_, let days)? = prescription(on: day)?.regimen,
-            case .everyDays(let interval) = days.schedule
-        else { return nil }
-        return interval.first
     }
 }

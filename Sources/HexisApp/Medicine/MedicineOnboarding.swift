@@ -102,7 +102,8 @@ enum MedicineOnboarding {
         ]
     }
 
-    private static var times: [SurveyKey] { ["time-1", "time-2", "time-3", "time-4"] }
+    /// The questions about the times of the doses.
+    static var times: [SurveyKey] { ["time-1", "time-2", "time-3", "time-4"] }
 
     private static var kinds: SurveyFormat {
         .choice(
@@ -129,65 +130,5 @@ enum MedicineOnboarding {
                 Amount(
                     clamping: Int64(range.lowerBound) * 1000)...Amount(
                         clamping: Int64(range.upperBound) * 1000), step: .one, unit: unit))
-    }
-}
-
-extension MedicineOnboarding {
-    /// One run yields one medicine, even if two devices finish it independently.
-    private static func facts(_ result: SurveyResult) -> [Fact] {
-        guard let today = result.day else { return [] }
-        let medicine = result.run.id.derived(1)
-        return form(result, beginning: today).facts(registering: medicine) + agreed(result)
-    }
-
-    private static func form(_ result: SurveyResult, beginning today: Day) -> MedicineForm {
-        func text(_ key: SurveyKey) -> String { result.answer(to: key)?.text.text ?? "" }
-        var form = MedicineForm(beginning: today)
-        form.name = text("name")
-        form.dose = text("dose")
-        form.kind = MedicineForm.Kind(name: text("kind"))
-        form.weekdays = words(of: text("weekdays")).compactMap { Weekday(name: $0) }
-        form.interval = text("interval")
-        form.hours = text("hours")
-        form.times = times.map { text($0) }.filter { !$0.isEmpty }
-        form.pieces = text("pieces")
-        form.isCalledFor = text("calls") == "yes"
-        return form
-    }
-
-    /// The facts that apply to all medicines.
-    private static func agreed(_ result: SurveyResult) -> [Fact] {
-        func number(_ key: SurveyKey) -> Int64? {
-            result.answer(to: key)?.number.map { $0.thousandths / 1000 }
-        }
-        var facts: [Fact] = []
-        if let percent = number("goal") {
-            facts.append(.adherenceGoalSet(AdherenceGoalSet(percent: percent)))
-        }
-        if let boundary = number("boundary") {
-            facts.append(
-                .heartRateBoundarySet(
-                    HeartRateBoundarySet(boundary: boundary, gap: Int64(HeartRate.usualGap))))
-        }
-        return facts
-    }
-}
-
-/// A link that starts the onboarding or continues it.
-struct OnboardingStart: View {
-    let practice: Practice
-    let surroundings: Surroundings
-
-    func write(to html: inout HTML) {
-        let isBegun = practice.unfinishedRun(of: MedicineOnboarding.key) != nil
-        html("form", Attribute("method", "post"), Attribute("action", "/surveys")) { html in
-            html(
-                HiddenFields([
-                    surroundings.formIdentifier(nil, 1280), ("survey", MedicineOnboarding.key.text),
-                ]))
-            html(
-                "button", .class("button"),
-                text: isBegun ? OnboardingWording.goOn : OnboardingWording.begin)
-        }
     }
 }
