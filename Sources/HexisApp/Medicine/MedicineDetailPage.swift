@@ -10,37 +10,40 @@ struct MedicineDetailPage {
     let practice: Practice
     let surroundings: Surroundings
 
-    private var today: Day { surroundings.moment.today }
-    private var address: String { "/medicine/\(medicine.id)" }
-    private var isStopped: Bool { medicine.isStopped(on: medicine.changesFrom(today)) }
+    var today: Day { surroundings.moment.today }
+    var address: String { "/medicine/\(medicine.id)" }
+    var isStopped: Bool { medicine.isStopped(on: medicine.changesFrom(today)) }
 
     func page() -> HTML {
         Document(medicine.name, below: .medicine, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html.backLink(to: "/medicine", MedicineWording.title)
-                html("h1", text: medicine.name)
-                html("p", text: medicine.line(on: today, by: practice.clock))
-                if let looks = MedicineWording.looks(medicine.looks) { html("p", text: looks) }
-                if let end = medicine.end(seenFrom: today) {
-                    html("p", text: MedicineWording.ends(DateWording.short(end, seenFrom: today)))
-                }
-                html(
-                    "a", .class("button quiet"), .href("\(address)/edit"),
-                    text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
-            }
+            writeHeader(to: &html)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
             writeMonth(to: &html)
             html(MedicineFigures(practice: practice, medicines: [medicine], today: today))
-            if !isStopped {
-                html(
-                    DoseCallsPanel(
-                        medicine: medicine, today: today, practice: practice))
-            }
+            if !isStopped { html(DoseCallsPanel(medicine: medicine, today: today, practice: practice)) }
             writeChanges(to: &html)
-            if !isStopped { writePause(to: &html) }
-            writeEnd(to: &html)
+            writeActions(to: &html)
         }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html.backLink(to: "/medicine", MedicineWording.title)
+            html("h1", text: medicine.name)
+            html("p", text: medicine.line(on: today, by: practice.clock))
+            if let looks = MedicineWording.looks(medicine.looks) { html("p", text: looks) }
+            if let end = medicine.end(seenFrom: today) {
+                html("p", text: MedicineWording.ends(DateWording.short(end, seenFrom: today)))
+            }
+            writeEdit(to: &html)
+        }
+    }
+
+    private func writeEdit(to html: inout HTML) {
+        html(
+            "a", .class("button quiet"), .href("\(address)/edit"),
+            text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
     }
 
     private func writeMonth(to html: inout HTML) {
@@ -79,78 +82,21 @@ struct MedicineDetailPage {
             html("ul", .class("rows")) { html in
                 for day in medicine.changes.reversed() {
                     if let prescription = medicine.prescription(on: day) {
-                        html("li", .class("row")) { html in
-                            html("span", .class("card-text")) { html in
-                                html(
-                                    "span", .class("card-name"),
-                                    text: MedicineWording.prescription(
-                                        prescription, by: practice.clock))
-                                html(
-                                    "span", .class("card-line"),
-                                    text: MedicineWording.from(DateWording.short(day, seenFrom: today)))
-                            }
-                        }
+                        write(prescription, from: day, to: &html)
                     }
                 }
             }
         }
     }
 
-    private func writePause(to html: inout HTML) {
-        html("section", .class("panel"), Attribute("aria-labelledby", "pause")) { html in
-            html("h2", .id("pause"), text: MedicineWording.pauseTitle)
-            if let current = medicine.pause(on: today) {
-                html("p", text: MedicineWording.paused(current, seenFrom: today))
-                writeButton("resume", PausesWording.end, 1262, to: &html)
-            } else {
-                html("p", .class("hint"), text: MedicineWording.pauseLead)
-                writePauseForm(to: &html)
+    private func write(_ prescription: Prescription, from day: Day, to html: inout HTML) {
+        let text = MedicineWording.prescription(prescription, by: practice.clock)
+        let start = MedicineWording.from(DateWording.short(day, seenFrom: today))
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: text)
+                html("span", .class("card-line"), text: start)
             }
-        }
-    }
-
-    private func writePauseForm(to html: inout HTML) {
-        html(
-            "form", .class("fields"), Attribute("method", "post"), Attribute("action", "\(address)/pause"),
-            Attribute("novalidate", if: true)
-        ) { html in
-            html(HiddenFields([surroundings.formIdentifier(medicine.id, 1260)]))
-            html("div", .class("pair")) { html in
-                html(
-                    TextField(
-                        label: PausesWording.from, name: "from", value: pause.from, problem: problems["from"],
-                        type: "date"))
-                html(
-                    TextField(
-                        label: PausesWording.until, name: "until", value: pause.until,
-                        problem: problems["until"],
-                        type: "date"))
-            }
-            html(
-                TextField(
-                    label: PausesWording.reason, name: "reason", value: pause.reason,
-                    problem: problems["reason"]))
-            html("button", .class("button quiet"), text: MedicineWording.pauseTitle)
-        }
-    }
-
-    private func writeEnd(to html: inout HTML) {
-        html("section", .class("panel"), .label(MedicineWording.stop)) { html in
-            if !medicine.hasRecords {
-                writeButton("remove", MedicineWording.remove, 1264, to: &html)
-            } else if !isStopped {
-                html("p", .class("hint"), text: MedicineWording.stopLead)
-                writeButton("stop", MedicineWording.stop, 1263, to: &html)
-            } else {
-                html("p", .class("hint"), text: MedicineWording.stopLead)
-            }
-        }
-    }
-
-    private func writeButton(_ action: String, _ text: String, _ number: UInt64, to html: inout HTML) {
-        html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
-            html(HiddenFields([surroundings.formIdentifier(medicine.id, number)]))
-            html("button", .class("button quiet"), text: text)
         }
     }
 }

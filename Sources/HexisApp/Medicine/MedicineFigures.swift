@@ -7,19 +7,23 @@ struct MedicineFigures: View {
     let today: Day
 
     func write(to html: inout HTML) {
-        let recent = adherence(from: today.advanced(by: 1 - Practice.adherenceWindow), to: today)
-        let all = adherence(from: Day.first, to: today)
         html("section", .class("panel"), Attribute("aria-labelledby", "figures")) { html in
             html("h2", .id("figures"), text: MedicineWording.figures)
             html(Explanation(title: MedicineWording.figuresTitle, text: MedicineWording.figuresText))
-            html("dl", .class("totals")) { html in
-                write(MedicineWording.lastDays, recent, to: &html)
-                write(MedicineWording.sinceStart, all, to: &html)
-            }
-            if let goal = practice.adherenceGoal, let percent = recent.days.percent {
-                html("p", text: MedicineWording.goalLine(goal, percent))
-            }
+            writeTotals(to: &html)
             writeMonths(to: &html)
+        }
+    }
+
+    /// Writes the last days and all days, and the last days beside the goal.
+    private func writeTotals(to html: inout HTML) {
+        let recent = adherence(from: today.advanced(by: 1 - Practice.adherenceWindow), to: today)
+        html("dl", .class("totals")) { html in
+            write(MedicineWording.lastDays, recent, to: &html)
+            write(MedicineWording.sinceStart, adherence(from: Day.first, to: today), to: &html)
+        }
+        if let goal = practice.adherenceGoal, let percent = recent.days.percent {
+            html("p", text: MedicineWording.goalLine(goal, percent))
         }
     }
 

@@ -19,27 +19,44 @@ struct MedicineOnToday: View {
     func write(to html: inout HTML) {
         guard !medicines.isEmpty else { return }
         html("section", .class("group medicine"), Attribute("aria-labelledby", "medicine")) { html in
-            html("div", .class("group-head")) { html in
-                html("h2", .id("medicine")) { html in
-                    html("a", .href("/medicine"), text: MedicineWording.title)
-                }
-                if day == today {
-                    html(StreakMark(days: practice.streak(upTo: today), assets: surroundings.assets))
-                }
-            }
-            let doses = DoseSection(
-                practice: practice, medicines: medicines, day: day, surroundings: surroundings, back: "today")
-            if let fullDay {
-                html(DosesByTime(section: doses, fullDay: fullDay))
-                return
-            }
-            guard day == today else { return html(doses) }
-            let words = WordsInTime(practice: practice, medicines: medicines, today: today)
-            if !isTextLarge { html(words) }
-            html(doses)
-            if isTextLarge { html(words) }
-            html(LastMedicineWeek(practice: practice, today: today))
+            writeHead(to: &html)
+            writeDoses(to: &html)
         }
+    }
+
+    private func writeHead(to html: inout HTML) {
+        html("div", .class("group-head")) { html in
+            html("h2", .id("medicine")) { html in
+                html("a", .href("/medicine"), text: MedicineWording.title)
+            }
+            if day == today {
+                html(StreakMark(days: practice.streak(upTo: today), assets: surroundings.assets))
+            }
+        }
+    }
+
+    private func writeDoses(to html: inout HTML) {
+        if let fullDay {
+            html(DosesByTime(section: doses, fullDay: fullDay))
+        } else if day == today {
+            writeToday(to: &html)
+        } else {
+            html(doses)
+        }
+    }
+
+    private var doses: DoseSection {
+        DoseSection(
+            practice: practice, medicines: medicines, day: day, surroundings: surroundings, back: "today")
+    }
+
+    /// Writes the doses of today with the time-sensitive hints, and the week that ended.
+    private func writeToday(to html: inout HTML) {
+        let words = WordsInTime(practice: practice, medicines: medicines, today: today)
+        if !isTextLarge { html(words) }
+        html(doses)
+        if isTextLarge { html(words) }
+        html(LastMedicineWeek(practice: practice, today: today))
     }
 }
 
@@ -80,27 +97,28 @@ struct WordsInTime: View {
     let today: Day
 
     func write(to html: inout HTML) {
-        if practice.doseCount(on: today.previous).outstanding > 0 {
-            html("p", .class("word-in-time")) { html in
-                html("span", text: MedicineWording.yesterday)
-                html(
-                    "a", .class("tall"), .href("/today?day=\(today.previous)"),
-                    text: MedicineWording.toYesterday)
-            }
-        }
+        if practice.doseCount(on: today.previous).outstanding > 0 { writeYesterday(to: &html) }
         if practice.heartRate(upTo: today).question != nil {
-            html("p", .class("word-in-time")) { html in
-                html("a", .class("tall"), .href("/medicine/heart"), text: HeartWording.onToday)
-            }
+            write(HeartWording.onToday, linkingTo: "/medicine/heart", to: &html)
         }
         for medicine in medicines {
-            if let stock = medicine.stock(on: today), stock.isRunningOut {
-                html("p", .class("word-in-time")) { html in
-                    html(
-                        "a", .class("tall"), .href("/medicine/\(medicine.id)/edit"),
-                        text: MedicineWording.runningOut(medicine.name, stock))
-                }
-            }
+            guard let stock = medicine.stock(on: today), stock.isRunningOut else { continue }
+            let text = MedicineWording.runningOut(medicine.name, stock)
+            write(text, linkingTo: "/medicine/\(medicine.id)/edit", to: &html)
+        }
+    }
+
+    private func writeYesterday(to html: inout HTML) {
+        html("p", .class("word-in-time")) { html in
+            html("span", text: MedicineWording.yesterday)
+            html(
+                "a", .class("tall"), .href("/today?day=\(today.previous)"), text: MedicineWording.toYesterday)
+        }
+    }
+
+    private func write(_ text: String, linkingTo address: String, to html: inout HTML) {
+        html("p", .class("word-in-time")) { html in
+            html("a", .class("tall"), .href(address), text: text)
         }
     }
 }

@@ -14,24 +14,13 @@ struct MedicinePage {
 
     func page() -> HTML {
         let medicines = practice.medicines
-        return Document(
-            MedicineWording.title, on: .medicine, of: practice, with: surroundings, notice: notice
-        )
-        .page { html in
+        let document = Document(
+            MedicineWording.title, on: .medicine, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
             html.pageHeader(MedicineWording.title)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
-            if medicines.isEmpty {
-                writeEmpty(to: &html)
-            } else {
-                html(MedicineWeekPanel(practice: practice, medicines: medicines, day: day, today: today))
-                writeDay(medicines, to: &html)
-                html(StreakPanel(practice: practice, surroundings: surroundings))
-                writeLinks(to: &html)
-                MedicineFigures(practice: practice, medicines: medicines, today: today).write(to: &html)
-                writeGoal(to: &html)
-                writeMedicines(medicines, to: &html)
-            }
+            if medicines.isEmpty { writeEmpty(to: &html) } else { writeOverview(medicines, to: &html) }
             html("p", .class("hint"), text: MedicineWording.notAdvice)
         }
     }
@@ -47,6 +36,16 @@ struct MedicinePage {
             }
             html("p", .class("hint"), text: OnboardingWording.lead)
         }
+    }
+
+    private func writeOverview(_ medicines: [Medicine], to html: inout HTML) {
+        html(MedicineWeekPanel(practice: practice, medicines: medicines, day: day, today: today))
+        writeDay(medicines, to: &html)
+        html(StreakPanel(practice: practice, surroundings: surroundings))
+        writeLinks(to: &html)
+        MedicineFigures(practice: practice, medicines: medicines, today: today).write(to: &html)
+        writeGoal(to: &html)
+        writeMedicines(medicines, to: &html)
     }
 
     private func writeDay(_ medicines: [Medicine], to html: inout HTML) {
@@ -88,36 +87,37 @@ struct MedicinePage {
             Attribute("action", "/medicine/goal")
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(nil, 1240)]))
-            html(
-                TextField(
-                    label: MedicineWording.goal, name: "percent",
-                    value: typedGoal ?? practice.adherenceGoal.map { "\($0)" } ?? "",
-                    hint: MedicineWording.goalHint,
-                    problem: problems["percent"], keyboard: "numeric"))
+            html(goalField)
             html("button", .class("button quiet"), text: CommonWording.save)
         }
+    }
+
+    private var goalField: TextField {
+        TextField(
+            label: MedicineWording.goal, name: "percent",
+            value: typedGoal ?? practice.adherenceGoal.map { "\($0)" } ?? "", hint: MedicineWording.goalHint,
+            problem: problems["percent"], keyboard: "numeric")
     }
 
     private func writeMedicines(_ medicines: [Medicine], to html: inout HTML) {
         html("section", .class("group")) { html in
             html("h2", text: MedicineWording.yours)
             html("ul", .class("rows")) { html in
-                for medicine in medicines {
-                    html("li", .class("row"), .id("medicine-\(medicine.id)")) { html in
-                        html("a", .class("card-body"), .href("/medicine/\(medicine.id)")) { html in
-                            html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
-                            html("span", .class("card-text")) { html in
-                                html("span", .class("card-name"), text: medicine.name)
-                                html(
-                                    "span", .class("card-line"),
-                                    text: medicine.line(on: today, by: practice.clock))
-                            }
-                        }
-                    }
-                }
+                for medicine in medicines { write(medicine, to: &html) }
             }
             html("p", .class("add")) { html in
                 html("a", .class("button quiet"), .href("/medicine/new"), text: MedicineWording.add)
+            }
+        }
+    }
+
+    private func write(_ medicine: Medicine, to html: inout HTML) {
+        html("li", .class("row"), .id("medicine-\(medicine.id)")) { html in
+            html("a", .class("card-body"), .href("/medicine/\(medicine.id)")) { html in
+                html(
+                    MedicineCardBody(
+                        medicine: medicine, line: medicine.line(on: today, by: practice.clock),
+                        assets: surroundings.assets))
             }
         }
     }
@@ -133,74 +133,5 @@ extension Medicine {
             stock(on: today).map { MedicineWording.stock($0) },
         ]
         .compactMap { $0 }.joined(separator: " · ")
-    }
-}
-
-/// A week of rings with links to the adjacent weeks, and its doses as bars.
-struct MedicineWeekPanel: View {
-    let practice: Practice
-    let medicines: [Medicine]
-    let day: Day
-    let today: Day
-
-    func write(to html: inout HTML) {
-        let week = practice.medicineWeek(around: day, seenFrom: today)
-        let last = week.first.advanced(by: 6)
-        let start = medicines.map { $0.start }.min() ?? today
-        let isThis = last >= today
-        html("section", .class("panel"), Attribute("aria-labelledby", "medicine-week")) { html in
-            html(
-                SpanHeader(
-                    id: "medicine-week",
-                    title: isThis
-                        ? MedicineWording.thisWeek : DateWording.span(week.first, last, seenFrom: today),
-                    details: isThis ? [DateWording.span(week.first, last, seenFrom: today)] : [],
-                    earlier: week.first > start
-                        ? SpanHeader.Step(
-                            address: address(of: day.advanced(by: -7)), label: MedicineWording.earlierWeek)
-                        : nil,
-                    later: isThis
-                        ? nil
-                        : SpanHeader.Step(
-                            address: address(of: min(today, day.advanced(by: 7))),
-                            label: MedicineWording.laterWeek)))
-            html("nav", .class("week"), .label(MedicineWording.week)) { html in
-                for number in 0..<7 { write(week.first.advanced(by: number), week.days[number], to: &html) }
-            }
-            // If nothing was due, there is nothing to draw.
-            if week.days.contains(where: { ($0?.due ?? 0) > 0 }) {
-                html("h3", text: MedicineWording.doses)
-                html(BarChart(count: 7) { bar(of: week, $0) })
-            }
-        }
-    }
-
-    private func address(of day: Day) -> String { day == today ? "/medicine" : "/medicine?day=\(day)" }
-
-    private func write(_ date: Day, _ count: DoseCount?, to html: inout HTML) {
-        let text = "\(date.date.day)"
-        guard let count else {
-            html("span", .class("weekday future"), .decorative) { writeRing(date, 0, text, to: &$0) }
-            return
-        }
-        html(
-            "a", .class(date == today ? "weekday today" : "weekday"), .href(address(of: date)),
-            .label("\(DateWording.long(date, seenFrom: today)): \(MedicineWording.summary(count))"),
-            Attribute("aria-current", date == day ? "date" : nil)
-        ) { writeRing(date, count.permille ?? 0, text, to: &$0) }
-    }
-
-    private func writeRing(_ date: Day, _ permille: Int, _ text: String, to html: inout HTML) {
-        html("span", .decorative, text: DateWording.firstLetters(1, of: date.weekday))
-        html(ProgressRing(permille: permille, text: text))
-    }
-
-    private func bar(of week: MedicineWeek, _ number: Int) -> BarChart.Bar {
-        let date = week.first.advanced(by: number)
-        let count = week.days[number]
-        return BarChart.Bar(
-            DateWording.firstLetters(1, of: date.weekday), permille: count?.permille,
-            words: count.map { [DateWording.name(of: date.weekday), MedicineWording.summary($0)] } ?? [],
-            address: address(of: date))
     }
 }

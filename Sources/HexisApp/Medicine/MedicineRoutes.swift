@@ -4,50 +4,57 @@ import HexisCore
 struct MedicineRoutes: VisitRoutes {
     let visit: Visit
 
-    private var today: Day { surroundings.moment.today }
+    var today: Day { surroundings.moment.today }
     private var isGet: Bool { request.method == .get }
 
-    private var calls: DoseCallRoutes {
+    var calls: DoseCallRoutes {
         DoseCallRoutes(visit: visit)
     }
 
     /// Answers requests below `/medicine`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? overview() : add() }
-        if path.count == 1 {
-            switch first {
-            case "new" where isGet: return form(MedicineForm(beginning: today), [])
-            case "levels" where isGet:
-                return .page(LevelsPage(practice: practice, surroundings: surroundings).page())
-            case "weeks" where isGet:
-                return .page(WeeksPage(practice: practice, surroundings: surroundings).page())
-            case "weeks":
-                let isOn = (request.form["on"] ?? "") == "yes"
-                return record(
-                    [.medicineWeekCallsSet(MedicineWeekCallsSet(isOn: isOn))],
-                    Confirmation.saved.at("/medicine/weeks"))
-            case "share" where isGet:
-                let saysMedicine = (request.query["about"] ?? "") == "medicine"
-                return .page(
-                    SharePage(practice: practice, surroundings: surroundings, saysMedicine: saysMedicine)
-                        .page())
-            case "doses" where !isGet: return takeAll()
-            case "call": return calls.reply()
-            case "goal" where !isGet: return saveGoal()
-            default: break
-            }
-        }
-        if first == "heart" {
-            return HeartRoutes(visit: visit).reply(
-                Array(path.dropFirst()))
-        }
-        guard let medicine = Identifier(first).flatMap({ practice.medicine($0) }) else { return nil }
         let rest = Array(path.dropFirst())
-        if rest.first.map({ $0 == "doses" }) ?? false {
-            return DoseRoutes(medicine: medicine, visit: visit).reply(Array(rest.dropFirst()))
+        if first == "heart" { return heart.reply(rest) }
+        if let medicine = Identifier(first).flatMap({ practice.medicine($0) }) {
+            return reply(about: medicine, rest)
         }
-        guard rest.count <= 1 else { return nil }
-        return isGet ? show(medicine, rest.first) : change(medicine, rest.first)
+        guard rest.isEmpty else { return nil }
+        return isGet ? page(named: first) : answer(named: first)
+    }
+
+    private var heart: HeartRoutes {
+        HeartRoutes(visit: visit)
+    }
+
+    private func page(named name: String) -> Reply? {
+        switch name {
+        case "new": form(MedicineForm(beginning: today), [])
+        case "levels": .page(LevelsPage(practice: practice, surroundings: surroundings).page())
+        case "weeks": .page(WeeksPage(practice: practice, surroundings: surroundings).page())
+        case "share": share()
+        case "call": calls.reply()
+        default: nil
+        }
+    }
+
+    private func answer(named name: String) -> Reply? {
+        switch name {
+        case "weeks": saveWeekCalls()
+        case "doses": takeAll()
+        case "call": calls.reply()
+        case "goal": saveGoal()
+        default: nil
+        }
+    }
+
+    /// Answers requests below the page of one medicine.
+    private func reply(about medicine: Medicine, _ path: [String]) -> Reply? {
+        if path.first.map({ $0 == "doses" }) ?? false {
+            return DoseRoutes(medicine: medicine, visit: visit).reply(Array(path.dropFirst()))
+        }
+        guard path.count <= 1 else { return nil }
+        return isGet ? show(medicine, path.first) : change(medicine, path.first)
     }
 
     /// The day named by the query; today if it names none or a future day.
@@ -82,7 +89,8 @@ struct MedicineRoutes: VisitRoutes {
         }
     }
 
-    private func detail(_ medicine: Medicine, _ pause: PauseForm, _ problems: [Problem]) -> Reply {
+    /// The page of one medicine, with the pause and its problems if its form was rejected.
+    func detail(_ medicine: Medicine, _ pause: PauseForm, _ problems: [Problem]) -> Reply {
         let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today.startOfMonth
         return .page(
             MedicineDetailPage(
@@ -91,67 +99,17 @@ struct MedicineRoutes: VisitRoutes {
             ).page(), status: problems.isEmpty ? 200 : 422)
     }
 
-    private func change(_ medicine: Medicine, _ action: String?) -> Reply? {
-        switch action ?? "" {
-        case "": return save(medicine)
-        case "reminders": return calls.saveTimes(of: medicine)
-        case "pause": return pause(medicine)
-        case "resume": return resume(medicine)
-        case "stop":
-            let from = medicine.changesFrom(today)
-            return record(
-                [.regimenSet(RegimenSet(medicine: medicine.id, from: from, regimen: .stopped))],
-                Confirmation.medicineStopped.at("/medicine/\(medicine.id)", medicine.id))
-        case "remove" where !medicine.hasRecords:
-            return record(
-                [.medicineRemoved(MedicineRemoved(medicine: medicine.id))],
-                Confirmation.removed.at("/medicine"))
-        default: return nil
-        }
+    private func share() -> Reply {
+        let saysMedicine = (request.query["about"] ?? "") == "medicine"
+        return .page(
+            SharePage(practice: practice, surroundings: surroundings, saysMedicine: saysMedicine).page())
     }
 
-    private func add() -> Reply {
-        let typed = MedicineForm(request.form, today: today)
-        let problems = typed.problems(today: today)
-        guard problems.isEmpty else { return form(typed, problems) }
-        let id = Recorder(request, practice, surroundings).newIdentifier
+    private func saveWeekCalls() -> Reply {
+        let isOn = (request.form["on"] ?? "") == "yes"
         return record(
-            typed.facts(registering: id), Confirmation.added.at("/medicine#medicine-\(id)"))
-    }
-
-    private func save(_ medicine: Medicine) -> Reply {
-        var typed = MedicineForm(request.form, today: today)
-        typed.start = max(today, medicine.start).description
-        let problems = typed.problems(today: today)
-        guard problems.isEmpty else { return form(typed, problems, changing: medicine) }
-        return record(
-            typed.facts(changing: medicine, on: today), Confirmation.saved.at("/medicine/\(medicine.id)"))
-    }
-
-    private func pause(_ medicine: Medicine) -> Reply {
-        let typed = PauseForm(request.form)
-        guard let from = Day(typed.from), typed.problems.isEmpty else {
-            return detail(medicine, typed, typed.problems)
-        }
-        return pause(
-            medicine, Recorder(request, practice, surroundings).newIdentifier, from, Day(typed.until),
-            Line(typed.reason), saying: .medicinePaused)
-    }
-
-    /// Ends the pause: yesterday becomes its last day.
-    private func resume(_ medicine: Medicine) -> Reply? {
-        medicine.pause(on: today).map {
-            pause(medicine, $0.pause, $0.from, today.previous, $0.reason, saying: .medicineResumed)
-        }
-    }
-
-    private func pause(
-        _ medicine: Medicine, _ pause: Identifier, _ from: Day, _ until: Day?, _ reason: Line?,
-        saying said: Confirmation
-    ) -> Reply {
-        let fact = MedicinePaused(
-            pause: pause, medicine: medicine.id, from: from, until: until, reason: reason)
-        return record([.medicinePaused(fact)], said.at("/medicine/\(medicine.id)", medicine.id))
+            [.medicineWeekCallsSet(MedicineWeekCallsSet(isOn: isOn))],
+            Confirmation.saved.at("/medicine/weeks"))
     }
 
     /// Takes all open doses of a part of the day, or of one time.
@@ -160,40 +118,43 @@ struct MedicineRoutes: VisitRoutes {
         let time = request.form["time"].flatMap { TimeOfDay($0) }
         guard part != nil || time != nil else { return nil }
         let day = MedicineRoutes.day(request.form["day"], today)
-        let open = practice.openDoses(on: day, at: surroundings.moment) {
-            $0 == time || DayPart($0) == part
-        }
-        let facts = open.compactMap {
-            DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
-        }
+        let now = surroundings.moment
+        let open = practice.openDoses(on: day, at: now) { $0 == time || DayPart($0) == part }
         let address = DoseRoutes.address(of: day, request.form, today)
         return record(
-            facts, CalledDoses(open)?.taken(on: day, at: address) ?? address)
+            DoseAnswer.taken(open, on: day, at: now),
+            CalledDoses(open)?.taken(on: day, at: address) ?? address)
     }
 
     private func saveGoal() -> Reply {
         let text = request.form["percent"] ?? ""
         let percent = TypedNumber.whole(text)
         guard text.isBlank || percent.map({ (1...100).contains($0) }) ?? false else {
-            let problem = Problem(field: "percent", message: MedicineWording.goalProblem)
-            return .page(
-                MedicinePage(
-                    practice: practice, day: today, surroundings: surroundings, typedGoal: text,
-                    problems: [problem]
-                ).page(), status: 422)
+            return rejected(goal: text)
         }
         return record(
             [.adherenceGoalSet(AdherenceGoalSet(percent: percent.map { Int64($0) }))],
             Confirmation.saved.at("/medicine"))
     }
 
-    private func record(_ facts: [Fact], _ address: String) -> Reply {
+    private func rejected(goal text: String) -> Reply {
+        let problem = Problem(field: "percent", message: MedicineWording.goalProblem)
+        return .page(
+            MedicinePage(
+                practice: practice, day: today, surroundings: surroundings, typedGoal: text,
+                problems: [problem]
+            ).page(), status: 422)
+    }
+
+    /// Records the facts and leads to the address.
+    func record(_ facts: [Fact], _ address: String) -> Reply {
         Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
-    /// Never inlined, so that the wasm module holds it once rather than in every caller.
+    /// The form for adding or changing a medicine. Never inlined, so that the wasm module holds it once rather than in
+    /// every caller.
     @inline(never)
-    private func form(_ form: MedicineForm, _ problems: [Problem], changing medicine: Medicine? = nil)
+    func form(_ form: MedicineForm, _ problems: [Problem], changing medicine: Medicine? = nil)
         -> Reply
     {
         .page(
