@@ -15,13 +15,14 @@ struct AmountChart: View {
             BarChart(
                 gist: days.values.contains { $0 != nil } ? nil : MeasurementsWording.nothing,
                 headings: [MeasurementsWording.day, MeasurementsWording.value], count: permilles.count
-            ) { number in
-                BarChart.Bar(
-                    labelled(day(number)), permille: permilles[number],
-                    words: days.values[number].map {
-                        [DateWording.long(day(number), seenFrom: today), worded($0)]
-                    } ?? [])
-            })
+            ) { bar($0, permille: permilles[$0]) })
+    }
+
+    private func bar(_ number: Int, permille: Int?) -> BarChart.Bar {
+        BarChart.Bar(
+            labelled(day(number)), permille: permille,
+            words: days.values[number].map { [DateWording.long(day(number), seenFrom: today), worded($0)] }
+                ?? [])
     }
 
     private func day(_ number: Int) -> Day { days.first.advanced(by: number) }

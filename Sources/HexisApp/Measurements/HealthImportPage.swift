@@ -42,38 +42,34 @@ public struct HealthImportPage: Sendable {
         case .recording: writeRunning(HealthImportWording.recording, to: &html)
         case .done(let result, let undoable): write(result, undoable: undoable, to: &html)
         case .undoing: writeRunning(HealthImportWording.undoing, to: &html)
-        case .undone:
-            html("section", .class("panel import-state"), Attribute("role", "status")) { html in
-                html("h2", text: HabitImportWording.undone)
-                html("p", text: HealthImportWording.undoneText)
-            }
-        case .notUndone:
-            html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
-                html("h2", text: HealthImportWording.notUndone)
-                html("p", text: HealthImportWording.notUndoneText)
-                html(button("undo", "button quiet danger", HabitImportWording.undo))
-            }
-        case .failed(let reason):
-            html(ImportRefusal(title: HealthImportWording.failed, reason: reason))
+        case .undone: writeUndone(to: &html)
+        case .notUndone: writeNotUndone(to: &html)
+        case .failed(let reason): html(ImportRefusal(title: HealthImportWording.failed, reason: reason))
         }
     }
 
     private func writeRunning(_ text: String, _ percent: Int? = nil, to html: inout HTML) {
         html("section", .class("panel import-state"), Attribute("role", "status")) { html in
             html("h2", text: text)
+            writeProgress(text, percent, to: &html)
+            let hint = canStop ? HealthImportWording.meanwhile : HealthImportWording.leave
+            html("p", .class("hint"), text: hint)
+            writeRunningButtons(to: &html)
+        }
+    }
+
+    private func writeProgress(_ text: String, _ percent: Int?, to html: inout HTML) {
+        html(
+            "progress", Attribute("max", "100"), Attribute("value", percent.map { "\($0)" }),
+            Attribute("aria-label", text), text: percent.map { "\($0)%" } ?? "")
+        if let percent { html("p", text: HealthImportWording.progress(percent)) }
+    }
+
+    private func writeRunningButtons(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
             html(
-                "progress", Attribute("max", "100"), Attribute("value", percent.map { "\($0)" }),
-                Attribute("aria-label", text), text: percent.map { "\($0)%" } ?? "")
-            if let percent { html("p", text: HealthImportWording.progress(percent)) }
-            html(
-                "p", .class("hint"),
-                text: canStop ? HealthImportWording.meanwhile : HealthImportWording.leave)
-            html("div", .class("buttons")) { html in
-                html(
-                    "a", .class("button quiet"), .href(HealthImportPage.address),
-                    text: HealthImportWording.look)
-                if canStop { html(button("stop", "button quiet", HealthImportWording.stop)) }
-            }
+                "a", .class("button quiet"), .href(HealthImportPage.address), text: HealthImportWording.look)
+            if canStop { html(button("stop", "button quiet", HealthImportWording.stop)) }
         }
     }
 
@@ -103,49 +99,35 @@ public struct HealthImportPage: Sendable {
             "form", .class("import-form"), Attribute("method", "post"),
             Attribute("action", "\(HealthImportPage.address)/accept")
         ) { html in
-            if result.removed > 0 {
-                html(
-                    LinedChoices(legend: HealthImportWording.removedLegend) { html in
-                        html(
-                            LinedChoice(
-                                name: HealthImportPage.bringBackField, value: "on",
-                                text: HealthImportWording.bringBack(result.removed),
-                                line: HealthImportWording.bringBackHint, isChosen: result.news == 0,
-                                isOneOfMany: true))
-                    })
-            }
+            if result.removed > 0 { writeBringBack(result, to: &html) }
             html("div", .class("buttons")) { html in
                 html("button", .class("button"), text: HabitImportWording.accept)
             }
         }
     }
 
-    private func write(_ result: HealthImportResult, undoable: Int, to html: inout HTML) {
-        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
-            html("h2", text: HealthImportWording.title(of: result))
-            write(result.days, to: &html)
-            html("p", text: HealthImportWording.text(of: result))
-            html(UnusedList(lines: result.unused.map { $0.inWords }))
-            if !result.days.isEmpty {
-                html("p") { html in
-                    html("a", .href("/measurements"), text: HabitImportWording.seeMeasurements)
-                }
-            }
-            if undoable > 0 {
-                html("p", .class("hint"), text: HealthImportWording.undoText(undoable))
-                html(button("undo", "button quiet danger", HabitImportWording.undo))
-            }
-        }
+    private func writeBringBack(_ result: HealthImportResult, to html: inout HTML) {
+        html(
+            LinedChoices(legend: HealthImportWording.removedLegend) { html in
+                html(
+                    LinedChoice(
+                        name: HealthImportPage.bringBackField, value: "on",
+                        text: HealthImportWording.bringBack(result.removed),
+                        line: HealthImportWording.bringBackHint, isChosen: result.news == 0,
+                        isOneOfMany: true))
+            })
     }
 
-    private func write(_ days: [SignalDays], to html: inout HTML) {
+    /// Writes the days of each signal.
+    func write(_ days: [SignalDays], to html: inout HTML) {
         guard !days.isEmpty else { return }
         html("ul", .class("import-days")) { html in
             for days in days { html("li", text: HealthImportWording.text(of: days)) }
         }
     }
 
-    private func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
+    /// A button that does something to the import.
+    func button(_ action: String, _ look: Literal, _ text: String) -> ImportButton {
         ImportButton(address: "\(HealthImportPage.address)/\(action)", text: text, look: look)
     }
 }

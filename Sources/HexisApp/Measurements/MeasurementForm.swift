@@ -23,19 +23,21 @@ struct MeasurementForm {
     }
 
     func problems(on today: Day) -> [Problem] {
-        var problems: [Problem] = []
-        if case nil = signal.amount(amount, in: unit) {
-            let unclear = CommonWording.unclear(
-                TypedNumber(amount), isWhole: signal.isCountedWhole(in: unit))
-            problems.append(
-                Problem(field: "amount", message: unclear ?? MeasurementsWording.problem(signal, unit)))
-        }
-        if let day = Day(day) {
-            if day > today { problems.append(Problem(field: "day", message: MeasurementsWording.dayAhead)) }
-        } else {
-            problems.append(Problem(field: "day", message: MeasurementsWording.dayProblem))
-        }
-        return problems
+        [
+            amountProblem.map { Problem(field: "amount", message: $0) },
+            dayProblem(on: today).map { Problem(field: "day", message: $0) },
+        ].compactMap { $0 }
+    }
+
+    private var amountProblem: String? {
+        guard case nil = signal.amount(amount, in: unit) else { return nil }
+        let unclear = CommonWording.unclear(TypedNumber(amount), isWhole: signal.isCountedWhole(in: unit))
+        return unclear ?? MeasurementsWording.problem(signal, unit)
+    }
+
+    private func dayProblem(on today: Day) -> String? {
+        guard let day = Day(day) else { return MeasurementsWording.dayProblem }
+        return day > today ? MeasurementsWording.dayAhead : nil
     }
 
     /// Returns `nil` while there are problems.

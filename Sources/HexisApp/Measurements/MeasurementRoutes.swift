@@ -8,20 +8,13 @@ struct MeasurementRoutes: VisitRoutes {
 
     /// Answers requests below `/measurements`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
-        guard let first = path.first else {
-            return request.method == .get ? all() : nil
-        }
-        if path.count == 1, first == "sources" { return request.method == .post ? rank() : nil }
+        let isGet = request.method == .get
+        guard let first = path.first else { return isGet ? all() : nil }
+        if path.count == 1, first == "sources" { return isGet ? nil : rank() }
         guard let signal = Signal(name: first) else { return nil }
-        if path.count == 1 {
-            return request.method == .get
-                ? page(MeasurementForm(signal, in: practice.unit(of: signal), today: today)) : add(signal)
-        }
-        guard request.method == .post, path.count == 3, path[2] == "remove", let id = Identifier(path[1]),
-            let measured = practice.measurement(id)
-        else { return nil }
-        return record(
-            [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured, "removed=1"))
+        if path.count == 1 { return isGet ? page(signal) : add(signal) }
+        guard !isGet, path.count == 3, path[2] == "remove", let id = Identifier(path[1]) else { return nil }
+        return practice.measurement(id).map { remove(id, $0) }
     }
 
     /// The page of all signals, or of the signal whose name was typed, which may be new.
@@ -35,6 +28,10 @@ struct MeasurementRoutes: VisitRoutes {
             status: typed == nil ? 200 : 422)
     }
 
+    private func page(_ signal: Signal) -> Reply {
+        page(MeasurementForm(signal, in: practice.unit(of: signal), today: today))
+    }
+
     private func add(_ signal: Signal) -> Reply {
         let form = MeasurementForm(
             request.form, signal, in: practice.unit(of: signal), today: today)
@@ -43,6 +40,11 @@ struct MeasurementRoutes: VisitRoutes {
             return page(form, form.problems(on: today))
         }
         return record([.measured(measured)], address(measured, "added=\(measured.measurement)"))
+    }
+
+    private func remove(_ id: Identifier, _ measured: Measured) -> Reply {
+        record(
+            [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured, "removed=1"))
     }
 
     /// Moves a source up by one. It records the position of every source, so that the result does not depend on the
@@ -93,12 +95,16 @@ struct MeasurementRoutes: VisitRoutes {
         else { return nil }
         let amount = MeasurementsWording.amount(
             measured.amount, measured.signal, in: practice.unit(of: measured.signal))
-        return Notice(
-            text: MeasurementsWording.added(amount),
-            Notice.Action(
-                label: CommonWording.undo,
-                address: "/measurements/\(Form.encoded(measured.signal.name))/\(id)/remove",
-                fields: [surroundings.formIdentifier(id, 1401)]
-                    + (goal.map { [("goal", $0.id.description)] } ?? [])))
+        return Notice(text: MeasurementsWording.added(amount), undo(id, measured.signal, onPageOf: goal))
+    }
+
+    private func undo(_ id: Identifier, _ signal: Signal, onPageOf goal: PersonalChallenge?)
+        -> Notice.Action
+    {
+        Notice.Action(
+            label: CommonWording.undo,
+            address: "/measurements/\(Form.encoded(signal.name))/\(id)/remove",
+            fields: [surroundings.formIdentifier(id, 1401)]
+                + (goal.map { [("goal", $0.id.description)] } ?? []))
     }
 }

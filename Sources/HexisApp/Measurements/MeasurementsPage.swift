@@ -13,18 +13,22 @@ struct MeasurementsPage {
         let document = Document(
             MeasurementsWording.title, on: .measurements, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: MeasurementsWording.title)
-                html("p", text: MeasurementsWording.lead)
-                if surroundings.userName != nil {
-                    html("p") { html in html("a", .href("/settings/data"), text: WaysInWording.link) }
-                }
-            }
+            writeHeader(to: &html)
             html("ul", .class("rows measurements")) { html in
                 for signal in signals { write(signal, to: &html) }
             }
             writeOther(to: &html)
             writeSources(practice.sources, to: &html)
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html("h1", text: MeasurementsWording.title)
+            html("p", text: MeasurementsWording.lead)
+            if surroundings.userName != nil {
+                html("p") { html in html("a", .href("/settings/data"), text: WaysInWording.link) }
+            }
         }
     }
 
@@ -48,16 +52,8 @@ struct MeasurementsPage {
 
     private func write(_ signal: Signal, to html: inout HTML) {
         let last = practice.measuredDays(of: signal).last { $0 <= today }
-        let amount = last.flatMap { practice.value(of: signal, on: $0) }
         html("li", .class("row")) { html in
-            html(
-                "a", .class("card-body"), .href("/measurements/\(Form.encoded(signal.name))")
-            ) { html in
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: MeasurementsWording.name(of: signal))
-                    html("span", .class("card-line"), text: line(signal, amount, last))
-                }
-            }
+            writeLink(to: signal, last, to: &html)
             if last != nil {
                 let first = today.advanced(by: -6)
                 html(Bars(permilles: MeasuredDays(signal, from: first, count: 7, practice).permilles))
@@ -65,8 +61,19 @@ struct MeasurementsPage {
         }
     }
 
-    private func line(_ signal: Signal, _ amount: Int64?, _ day: Day?) -> String {
-        guard let amount, let day else { return MeasurementsWording.nothing }
+    private func writeLink(to signal: Signal, _ last: Day?, to html: inout HTML) {
+        html("a", .class("card-body"), .href("/measurements/\(Form.encoded(signal.name))")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: MeasurementsWording.name(of: signal))
+                html("span", .class("card-line"), text: line(signal, last))
+            }
+        }
+    }
+
+    private func line(_ signal: Signal, _ day: Day?) -> String {
+        guard let day, let amount = practice.value(of: signal, on: day) else {
+            return MeasurementsWording.nothing
+        }
         return MeasurementsWording.latest(
             MeasurementsWording.amount(amount, signal, in: practice.unit(of: signal)), on: day,
             seenFrom: today)
@@ -79,26 +86,25 @@ struct MeasurementsPage {
             html("h2", .id("sources-title"), text: MeasurementsWording.sources)
             html("p", .class("hint"), text: MeasurementsWording.sourcesText)
             html("ol", .class("rows")) { html in
-                for (place, source) in sources.enumerated() {
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text"), text: source)
-                        if place > 0 { writeMove(source, place, to: &html) }
-                    }
-                }
+                for (place, source) in sources.enumerated() { write(source, place, to: &html) }
             }
         }
     }
 
+    private func write(_ source: String, _ place: Int, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text"), text: source)
+            if place > 0 { writeMove(source, place, to: &html) }
+        }
+    }
+
     private func writeMove(_ source: String, _ place: Int, to html: inout HTML) {
+        let identifier = surroundings.formIdentifier(nil, 1410 + UInt64(place))
         html(
             "form", .class("row-moves"), Attribute("method", "post"),
             Attribute("action", "/measurements/sources")
-        ) {
-            html in
-            html(
-                HiddenFields([
-                    ("source", source), surroundings.formIdentifier(nil, 1410 + UInt64(place)),
-                ]))
+        ) { html in
+            html(HiddenFields([("source", source), identifier]))
             html("button", .class("round small"), .label(MeasurementsWording.moveUp(source))) { html in
                 html("span", .class("arrow up"), .decorative, text: "")
             }

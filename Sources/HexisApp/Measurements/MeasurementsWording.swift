@@ -98,19 +98,25 @@ enum MeasurementsWording {
     static func problem(_ signal: Signal, _ unit: MeasuringUnit) -> String {
         switch signal {
         case .heartRate, .restingHeartRate: "Enter a number from 20 to 250, such as 62."
-        case .weight:
-            unit == .pound
-                ? "Enter a number from 3 to 1,543, such as 180."
-                : "Enter a number from 1 to 700, such as 82.5."
+        case .weight: weightProblem(unit)
         case .minutes: "Enter minutes from 0 to 1,440, such as 90, or hours and minutes such as 1:30."
-        case .distance:
-            switch unit {
-            case .mile: "Enter a number from 0 to 621, such as 3.1."
-            case .metre: "Enter a number from 0 to 1,000,000, such as 400."
-            default: "Enter a number from 0 to 1,000, such as 5."
-            }
+        case .distance: distanceProblem(unit)
         case .activeEnergy: "Enter a number from 0 to 100,000, such as 400."
         case .steps, .named: "Enter a number from 0 to 1,000,000, such as 7,412."
+        }
+    }
+
+    private static func weightProblem(_ unit: MeasuringUnit) -> String {
+        unit == .pound
+            ? "Enter a number from 3 to 1,543, such as 180."
+            : "Enter a number from 1 to 700, such as 82.5."
+    }
+
+    private static func distanceProblem(_ unit: MeasuringUnit) -> String {
+        switch unit {
+        case .mile: "Enter a number from 0 to 621, such as 3.1."
+        case .metre: "Enter a number from 0 to 1,000,000, such as 400."
+        default: "Enter a number from 0 to 1,000, such as 5."
         }
     }
 
