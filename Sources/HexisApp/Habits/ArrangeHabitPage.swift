@@ -18,31 +18,34 @@ struct ArrangeHabitPage {
             HabitsWording.arrange(habit.name), in: .habits, of: practice, with: surroundings,
             sheet: Sheet(over: "/habits#habit-\(habit.id)"))
         return document.page { html in
-            html(
-                HabitHeading(
-                    habit: habit, line: habit.group?.text ?? TodayWording.ungrouped,
-                    assets: surroundings.assets))
+            html(heading)
             html(ProblemSummary(problems: problems))
-            let peers = practice.habitsInUse.filter { $0.group == habit.group }
-            html(
-                MoveButtons(
-                    action: "/habits/\(habit.id)/move", place: peers.firstIndex { $0.id == habit.id } ?? 0,
-                    count: peers.count, fields: [surroundings.formIdentifier(habit.id, 40)]))
-            html("section", .class("group")) { html in
-                html("h2", text: HabitsWording.toGroup)
-                writeGroups(to: &html)
-                writeNewGroup(to: &html)
-            }
+            html(moveButtons)
+            html("section", .class("group")) { html in writeGroups(to: &html) }
         }
     }
 
+    private var heading: HabitHeading {
+        HabitHeading(
+            habit: habit, line: habit.group?.text ?? TodayWording.ungrouped, assets: surroundings.assets)
+    }
+
+    private var moveButtons: MoveButtons {
+        let peers = practice.habitsInUse.filter { $0.group == habit.group }
+        return MoveButtons(
+            action: "/habits/\(habit.id)/move", place: peers.firstIndex { $0.id == habit.id } ?? 0,
+            count: peers.count, fields: [surroundings.formIdentifier(habit.id, 40)])
+    }
+
     private func writeGroups(to html: inout HTML) {
+        html("h2", text: HabitsWording.toGroup)
         html("ul", .class("rows menu")) { html in
             for name in practice.groupNames where name != habit.group?.text ?? "" {
                 html(move(to: name, name))
             }
             if habit.group != nil { html(move(to: "", TodayWording.ungrouped)) }
         }
+        writeNewGroup(to: &html)
     }
 
     private func move(to group: String, _ name: String) -> MenuButton {
@@ -57,11 +60,14 @@ struct ArrangeHabitPage {
             Attribute("action", "/habits/\(habit.id)/move")
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(habit.id, 47)]))
-            html(
-                TextField(
-                    label: HabitsWording.newGroup, name: "new-group", value: typed, problem: problem,
-                    longest: Line.longest))
+            html(newGroupField)
             html("button", .class("button quiet"), text: HabitsWording.move)
         }
+    }
+
+    private var newGroupField: TextField {
+        TextField(
+            label: HabitsWording.newGroup, name: "new-group", value: typed, problem: problem,
+            longest: Line.longest)
     }
 }

@@ -13,12 +13,16 @@ struct ArrangeRoutes: VisitRoutes {
     func move(_ habit: Habit) -> Reply {
         if let name = request.form["group"] { return move(habit, to: Line(name), before: nil) }
         if let name = request.form["new-group"] { return move(habit, toNewGroup: name) }
+        let direction = request.form["direction"].flatMap { Move(name: $0) }
+        return direction.flatMap { move(habit, $0) } ?? record([], thenTo: "/habits")
+    }
+
+    /// Moves a habit within its group; `nil` if it stays where it is.
+    private func move(_ habit: Habit, _ move: Move) -> Reply? {
         let peers = practice.habitsInUse.filter { $0.group == habit.group }
-        guard let place = peers.firstIndex(where: { $0.id == habit.id }),
-            let move = request.form["direction"].flatMap({ Move(name: $0) })
-        else { return record([], thenTo: "/habits") }
+        guard let place = peers.firstIndex(where: { $0.id == habit.id }) else { return nil }
         let target = move.target(from: place, of: peers.count)
-        guard target != place else { return record([], thenTo: "/habits") }
+        guard target != place else { return nil }
         let others = peers.filter { $0.id != habit.id }
         return self.move(
             habit, to: habit.group, before: others.indices.contains(target) ? others[target] : nil)

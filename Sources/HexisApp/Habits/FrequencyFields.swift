@@ -13,23 +13,9 @@ struct FrequencyFields: View {
             html(
                 Explanation(
                     title: HabitsWording.frequencyExplanationTitle, text: HabitsWording.frequencyExplanation))
-            html(
-                choice(.weekdays, HabitsWording.onWeekdays) {
-                    writeWeekdays(to: &$0)
-                })
-            html(
-                choice(.times, HabitsWording.timesAWeek) {
-                    writeTimes(to: &$0)
-                })
-            html(
-                choice(.interval, HabitsWording.everyDays) {
-                    html in
-                    html(
-                        TextField(
-                            label: HabitsWording.interval, name: "interval", value: form.interval,
-                            hint: HabitsWording.intervalHint, problem: problems["interval"],
-                            keyboard: "numeric"))
-                })
+            html(choice(.weekdays, HabitsWording.onWeekdays) { writeWeekdays(to: &$0) })
+            html(choice(.times, HabitsWording.timesAWeek) { writeTimes(to: &$0) })
+            html(choice(.interval, HabitsWording.everyDays) { html in html(intervalField) })
         }
     }
 
@@ -49,13 +35,22 @@ struct FrequencyFields: View {
             TextField(
                 label: HabitsWording.times, name: "times", value: form.times, hint: HabitsWording.timesHint,
                 problem: problems["times"], keyboard: "numeric"))
-        html(
-            SelectField(
-                label: HabitsWording.span, name: "span",
-                options: [
-                    (TimesAWeek.Span.calendarWeek.name, HabitsWording.calendarWeek),
-                    (TimesAWeek.Span.anySevenDays.name, HabitsWording.anySevenDays),
-                ], selected: form.span.name))
+        html(spanField)
+    }
+
+    private var spanField: SelectField {
+        SelectField(
+            label: HabitsWording.span, name: "span",
+            options: [
+                (TimesAWeek.Span.calendarWeek.name, HabitsWording.calendarWeek),
+                (TimesAWeek.Span.anySevenDays.name, HabitsWording.anySevenDays),
+            ], selected: form.span.name)
+    }
+
+    private var intervalField: TextField {
+        TextField(
+            label: HabitsWording.interval, name: "interval", value: form.interval,
+            hint: HabitsWording.intervalHint, problem: problems["interval"], keyboard: "numeric")
     }
 
     private func choice(

@@ -13,19 +13,20 @@ struct GoalFields: View {
             html(choice(.once, HabitsWording.once))
             html(choice(.atLeast, HabitsWording.atLeast))
             html(choice(.atMost, HabitsWording.atMost))
-            html("div", .class("amount-fields")) { html in
-                html(
-                    TextField(
-                        label: HabitsWording.amount, name: "amount", value: form.amount,
-                        hint: HabitsWording.amountHint, problem: problems["amount"], keyboard: "decimal"))
-                html(
-                    TextField(
-                        label: HabitsWording.unit, name: "unit", value: form.unit,
-                        hint: HabitsWording.unitHint,
-                        problem: problems["unit"]))
-                writeSignal(to: &html)
-            }
+            html("div", .class("amount-fields")) { html in writeAmount(to: &html) }
         }
+    }
+
+    private func writeAmount(to html: inout HTML) {
+        html(
+            TextField(
+                label: HabitsWording.amount, name: "amount", value: form.amount,
+                hint: HabitsWording.amountHint, problem: problems["amount"], keyboard: "decimal"))
+        html(
+            TextField(
+                label: HabitsWording.unit, name: "unit", value: form.unit, hint: HabitsWording.unitHint,
+                problem: problems["unit"]))
+        writeSignal(to: &html)
     }
 
     private func writeSignal(to html: inout HTML) {

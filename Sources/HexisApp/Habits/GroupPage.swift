@@ -23,11 +23,7 @@ struct GroupPage {
             html.pageHeader(group.text)
             html(ProblemSummary(problems: problems))
             html("section", .class("group")) { html in writeName(to: &html) }
-            let groups = practice.namedGroups
-            html(
-                MoveButtons(
-                    action: GroupPage.address, place: groups.firstIndex(of: group) ?? 0, count: groups.count,
-                    fields: [("group", group.text), surroundings.formIdentifier(nil, 49)]))
+            html(moveButtons)
         }
     }
 
@@ -37,12 +33,22 @@ struct GroupPage {
             Attribute("action", GroupPage.address)
         ) { html in
             html(HiddenFields([("group", group.text), surroundings.formIdentifier(nil, 48)]))
-            html(
-                TextField(
-                    label: HabitsWording.groupName, name: "name", value: typed ?? group.text,
-                    hint: HabitsWording.groupNameHint, problem: problem, longest: Line.longest))
+            html(nameField)
             html("button", .class("button"), text: CommonWording.save)
         }
+    }
+
+    private var nameField: TextField {
+        TextField(
+            label: HabitsWording.groupName, name: "name", value: typed ?? group.text,
+            hint: HabitsWording.groupNameHint, problem: problem, longest: Line.longest)
+    }
+
+    private var moveButtons: MoveButtons {
+        let groups = practice.namedGroups
+        return MoveButtons(
+            action: GroupPage.address, place: groups.firstIndex(of: group) ?? 0, count: groups.count,
+            fields: [("group", group.text), surroundings.formIdentifier(nil, 49)])
     }
 }
 

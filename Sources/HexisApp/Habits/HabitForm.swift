@@ -30,6 +30,14 @@ struct HabitForm {
             case .interval: "interval"
             }
         }
+
+        init(_ schedule: Schedule) {
+            switch schedule {
+            case .weekdays: self = .weekdays
+            case .timesAWeek: self = .times
+            case .everyDays: self = .interval
+            }
+        }
     }
 
     enum Measure: Int, Choice {
@@ -90,22 +98,24 @@ struct HabitForm {
     }
 
     private mutating func take(_ schedule: Schedule, _ goal: DailyGoal?) {
+        frequency = Frequency(schedule)
+        take(schedule)
+        if let goal { take(goal) }
+    }
+
+    private mutating func take(_ schedule: Schedule) {
         switch schedule {
-        case .weekdays(let days):
-            frequency = .weekdays
-            weekdays = Weekday.allCases.filter { days.contains($0) }
+        case .weekdays(let days): weekdays = Weekday.allCases.filter { days.contains($0) }
         case .timesAWeek(let timesAWeek):
-            frequency = .times
             times = "\(timesAWeek.times)"
             span = timesAWeek.span
-        case .everyDays(let dayInterval):
-            frequency = .interval
-            interval = "\(dayInterval.days)"
+        case .everyDays(let dayInterval): interval = "\(dayInterval.days)"
         }
-        if let goal {
-            measure = goal.direction == .atLeast ? .atLeast : .atMost
-            amount = goal.amount.typed
-            unit = goal.unit?.text ?? ""
-        }
+    }
+
+    private mutating func take(_ goal: DailyGoal) {
+        measure = goal.direction == .atLeast ? .atLeast : .atMost
+        amount = goal.amount.typed
+        unit = goal.unit?.text ?? ""
     }
 }

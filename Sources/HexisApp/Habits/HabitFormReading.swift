@@ -73,7 +73,10 @@ extension HabitForm {
         }
         let isWhole = (quantity?.unit ?? goalUnit).isCountedWhole
         if let unclear = CommonWording.unclear(quantity?.number, isWhole: isWhole) { return unclear }
-        let amount = quantity?.amount(of: goalUnit)
+        return rangeProblem(quantity?.amount(of: goalUnit))
+    }
+
+    private func rangeProblem(_ amount: Amount?) -> String? {
         if measure == .atLeast {
             return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem
         }
@@ -86,49 +89,5 @@ extension HabitForm {
 
     private func problem(_ field: String, _ message: String?) -> [Problem] {
         message.map { [Problem(field: field, message: $0)] } ?? []
-    }
-
-}
-
-extension HabitDescription {
-    /// The facts that add a habit with this description.
-    func facts(registering habit: Identifier) -> [Fact] {
-        var facts: [Fact] = [
-            .habitAdded(HabitAdded(habit: habit, name: name, day: start)),
-            .habitScheduled(HabitScheduled(habit: habit, from: start, schedule: schedule)),
-            .habitColoured(HabitColoured(habit: habit, colour: colour)),
-            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: symbol)),
-        ]
-        if let goal { facts.append(.dailyGoalSet(DailyGoalSet(habit: habit, from: start, goal: goal))) }
-        if let signal {
-            facts.append(.habitMeasured(HabitMeasured(habit: habit, from: start, signal: signal)))
-        }
-        if let group { facts.append(.habitGrouped(HabitGrouped(habit: habit, group: group))) }
-        return facts
-    }
-
-    /// The facts that turn the habit into this description: one per difference. Schedule and goal change from `day`
-    /// on, and earlier days keep theirs; a habit that has not begun changes from its first day.
-    func facts(changing habit: Habit, on day: Day) -> [Fact] {
-        let id = habit.id
-        let from = max(day, start)
-        var facts: [Fact] = []
-        if name.text != habit.name { facts.append(.habitRenamed(HabitRenamed(habit: id, name: name))) }
-        if start != habit.start { facts.append(.habitStarted(HabitStarted(habit: id, day: start))) }
-        if schedule != habit.schedule(on: day) {
-            facts.append(.habitScheduled(HabitScheduled(habit: id, from: from, schedule: schedule)))
-        }
-        if goal != habit.dailyGoal(on: day) {
-            facts.append(.dailyGoalSet(DailyGoalSet(habit: id, from: from, goal: goal)))
-        }
-        if signal != habit.signal(on: day) {
-            facts.append(.habitMeasured(HabitMeasured(habit: id, from: from, signal: signal)))
-        }
-        if colour != habit.colour { facts.append(.habitColoured(HabitColoured(habit: id, colour: colour))) }
-        if symbol != habit.symbol {
-            facts.append(.habitSymbolChosen(HabitSymbolChosen(habit: id, symbol: symbol)))
-        }
-        if group != habit.group { facts.append(.habitGrouped(HabitGrouped(habit: id, group: group))) }
-        return facts
     }
 }

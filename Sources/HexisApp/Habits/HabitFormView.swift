@@ -18,17 +18,25 @@ struct HabitFormView: View {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([hidden]))
-            html(
-                TextField(
-                    label: HabitsWording.name, name: "name", value: form.name, hint: HabitsWording.nameHint,
-                    problem: problems["name"], isRequired: true))
-            html(FrequencyFields(form: form, problems: problems, firstWeekday: firstWeekday))
-            html(GoalFields(form: form, problems: problems))
-            html(LooksFields(form: form, problems: problems, groups: groups, assets: assets))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: CommonWording.save)
-                html("a", .class("button quiet"), .href(action), text: CommonWording.cancel)
-            }
+            writeFields(to: &html)
+            writeButtons(to: &html)
+        }
+    }
+
+    private func writeFields(to html: inout HTML) {
+        html(
+            TextField(
+                label: HabitsWording.name, name: "name", value: form.name, hint: HabitsWording.nameHint,
+                problem: problems["name"], isRequired: true))
+        html(FrequencyFields(form: form, problems: problems, firstWeekday: firstWeekday))
+        html(GoalFields(form: form, problems: problems))
+        html(LooksFields(form: form, problems: problems, groups: groups, assets: assets))
+    }
+
+    private func writeButtons(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("button", .class("button"), text: CommonWording.save)
+            html("a", .class("button quiet"), .href(action), text: CommonWording.cancel)
         }
     }
 }

@@ -14,34 +14,42 @@ struct HabitPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let document = Document(
-            habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
+        let document = Document(habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html.backLink(from: cameFrom, else: Place.habits.address, CommonWording.habits)
-                html("div", .class("habit-title")) { html in
-                    html("span", .class("card-symbol")) { html in
-                        html(Symbol(habit.symbol.name, assets: surroundings.assets))
-                    }
-                    html("h1", text: habit.name)
-                }
-                html("p", text: summary)
-                html("a", .class("button quiet"), .href("/habits/\(habit.id)/edit"), text: HabitsWording.edit)
-            }
-            html(
-                MonthCalendar(
-                    habit: habit, month: month, practice: practice, today: today))
+            writeHeader(to: &html)
+            html(MonthCalendar(habit: habit, month: month, practice: practice, today: today))
             html(SettlingPanel(habit: habit, practice: practice, surroundings: surroundings))
-            if !habit.isArchived, let subject = TimerSubject(habit.id, in: practice, on: today) {
-                html(TimerPanel(subject: subject, practice: practice, surroundings: surroundings))
-            }
+            writeTimer(to: &html)
             writePlans(to: &html)
-            html(ChallengesPanel(habit: habit, practice: practice, today: today))
-            html(TotalsView(habit: habit, practice: practice, today: today, leadsToProgress: true))
-            html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
-            html(PhotosPanel(subject: .habit(habit.id), practice: practice, surroundings: surroundings))
+            writeRecord(to: &html)
             writeActions(to: &html)
         }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
+            html.backLink(from: cameFrom, else: Place.habits.address, CommonWording.habits)
+            html(HabitTitle(habit: habit, assets: surroundings.assets))
+            html("p", text: summary)
+            html("a", .class("button quiet"), .href("/habits/\(habit.id)/edit"), text: HabitsWording.edit)
+        }
+    }
+
+    private var summary: String {
+        [
+            HabitsWording.schedule(habit.schedule(on: today)), HabitsWording.goal(habit.dailyGoal(on: today)),
+            habit.group?.text, archivedLine,
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private var archivedLine: String? {
+        if let day = habit.graduation { return GraduationWording.since(day, seenFrom: today) }
+        return habit.isArchived ? HabitsWording.archived : nil
+    }
+
+    private func writeTimer(to html: inout HTML) {
+        guard !habit.isArchived, let subject = TimerSubject(habit.id, in: practice, on: today) else { return }
+        html(TimerPanel(subject: subject, practice: practice, surroundings: surroundings))
     }
 
     private func writePlans(to html: inout HTML) {
@@ -49,22 +57,18 @@ struct HabitPage {
             html("h2", text: PlansWording.title)
             let plans = practice.plans(of: habit.id)
             if plans.isEmpty { html("p", .class("hint"), text: PlansWording.none) }
-            for plan in plans {
-                html("div") { html in
-                    html("p", text: PlansWording.sentence(plan))
-                    if let times = RemindersWording.times(of: plan, habit, practice) {
-                        html("p", .class("hint"), text: times)
-                    }
-                }
-            }
+            for plan in plans { write(plan, to: &html) }
             writeRemindersWithoutPlan(to: &html)
             html("p") { html in html("a", .href("/habits/\(habit.id)/plans"), text: PlansWording.link) }
-            if let loop = practice.loops.first(where: { $0.outcome?.habit == habit.id }) {
-                html("p") { html in
-                    html(
-                        "a", .class("tall"), .href("/loops/\(loop.id)"),
-                        text: LoopsWording.cameOf(loop.routine.text))
-                }
+            writeOrigin(to: &html)
+        }
+    }
+
+    private func write(_ plan: Plan, to html: inout HTML) {
+        html("div") { html in
+            html("p", text: PlansWording.sentence(plan))
+            if let times = RemindersWording.times(of: plan, habit, practice) {
+                html("p", .class("hint"), text: times)
             }
         }
     }
@@ -81,16 +85,21 @@ struct HabitPage {
         if !reminders.isEmpty { html(RemindersOutOfReach(practice: practice, surroundings: surroundings)) }
     }
 
-    private var summary: String {
-        [
-            HabitsWording.schedule(habit.schedule(on: today)), HabitsWording.goal(habit.dailyGoal(on: today)),
-            habit.group?.text, archivedLine,
-        ].compactMap { $0 }.joined(separator: " · ")
+    /// Writes the old habit that this one came of, if it did.
+    private func writeOrigin(to html: inout HTML) {
+        guard let loop = practice.loops.first(where: { $0.outcome?.habit == habit.id }) else { return }
+        html("p") { html in
+            html(
+                "a", .class("tall"), .href("/loops/\(loop.id)"), text: LoopsWording.cameOf(loop.routine.text))
+        }
     }
 
-    private var archivedLine: String? {
-        if let day = habit.graduation { return GraduationWording.since(day, seenFrom: today) }
-        return habit.isArchived ? HabitsWording.archived : nil
+    /// Writes what came of the habit so far.
+    private func writeRecord(to html: inout HTML) {
+        html(ChallengesPanel(habit: habit, practice: practice, today: today))
+        html(TotalsView(habit: habit, practice: practice, today: today, leadsToProgress: true))
+        html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
+        html(PhotosPanel(subject: .habit(habit.id), practice: practice, surroundings: surroundings))
     }
 
     private func writeActions(to html: inout HTML) {
@@ -99,51 +108,29 @@ struct HabitPage {
                 Explanation(
                     title: HabitsWording.listExplanationTitle,
                     text: "\(HabitsWording.archiveExplanation) \(GraduationWording.explanation)"))
-            html("div", .class("buttons")) { html in
-                let action = habit.isArchived ? "bring-back" : "archive"
-                html(
-                    "form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/\(action)")
-                ) { html in
-                    html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
-                    html(
-                        "button", .class("button quiet"),
-                        text: habit.isArchived ? HabitsWording.bringBack : HabitsWording.archive)
-                }
-                if !habit.isArchived {
-                    html(GraduationButton(habit: habit, isQuiet: true, surroundings: surroundings))
-                }
-                html(
-                    "a", .class("button quiet danger"), .href("/habits/\(habit.id)/delete"),
-                    text: CommonWording.delete)
-            }
+            html("div", .class("buttons")) { html in writeButtons(to: &html) }
         }
     }
-}
 
-/// Asks before a habit is deleted for good.
-struct HabitDeletionPage {
-    let habit: Habit
-    let practice: Practice
-    let surroundings: Surroundings
+    private func writeButtons(to html: inout HTML) {
+        writeArchive(to: &html)
+        if !habit.isArchived {
+            html(GraduationButton(habit: habit, isQuiet: true, surroundings: surroundings))
+        }
+        html(
+            "a", .class("button quiet danger"), .href("/habits/\(habit.id)/delete"),
+            text: CommonWording.delete)
+    }
 
-    func page() -> HTML {
-        let document = Document(
-            HabitsWording.deleteTitle, in: .habits, of: practice, with: surroundings)
-        return document.page { html in
-            html.pageHeader(
-                HabitsWording.deleteTitle, back: "/habits/\(habit.id)", habit.name, lead: habit.name)
+    /// Writes the button that archives the habit, or brings it back.
+    private func writeArchive(to html: inout HTML) {
+        let action = habit.isArchived ? "bring-back" : "archive"
+        html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/\(action)")) {
+            html in
+            html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
             html(
-                "form", .class("panel"), Attribute("method", "post"),
-                Attribute("action", "/habits/\(habit.id)/delete")
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(habit.id, 43)]))
-                html("p", text: HabitsWording.deleteText)
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button danger"), text: HabitsWording.deleteForGood)
-                    html(
-                        "a", .class("button quiet"), .href("/habits/\(habit.id)"), text: CommonWording.cancel)
-                }
-            }
+                "button", .class("button quiet"),
+                text: habit.isArchived ? HabitsWording.bringBack : HabitsWording.archive)
         }
     }
 }

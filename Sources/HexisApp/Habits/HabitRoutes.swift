@@ -37,11 +37,12 @@ struct HabitRoutes: VisitRoutes {
         }
         let recorder = Recorder(request, practice, surroundings)
         let habit = recorder.newIdentifier
-        guard
-            let facts = form.facts(
-                habit: habit, plan: habit.derived(1), reminder: habit.derived(2), in: practice)
-        else { return newPage(form, form.problems) }
+        guard let facts = facts(adding: form, as: habit) else { return newPage(form, form.problems) }
         return recorder.reply(recording: facts, thenTo: "/today?added=\(habit)")
+    }
+
+    private func facts(adding form: NewHabitForm, as habit: Identifier) -> [Fact]? {
+        form.facts(habit: habit, plan: habit.derived(1), reminder: habit.derived(2), in: practice)
     }
 
     /// `GET /habits/ID`, with the month named by the query.

@@ -11,27 +11,21 @@ struct HabitsPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let groups = practice.groupsInUse
         let inUse = practice.habitsInUse
-        let inOrder = groups.flatMap { group in inUse.filter { $0.group == group } }
-        let stretch = Stretch(query, of: inOrder.count)
-        let shown = Array(inOrder[stretch.places])
         let document = Document(
             CommonWording.habits, on: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: CommonWording.habits)
-                html(SearchLink(assets: surroundings.assets))
-                html(AddButton(place: .habits, assets: surroundings.assets))
-            }
-            if inUse.isEmpty { writeEmpty(to: &html) }
-            for group in groups { write(group, of: groups, shown.filter { $0.group == group }, to: &html) }
-            html(StretchLinks(stretch: stretch, address: "/habits?stretch="))
-            if !inUse.isEmpty {
-                writeDropForm(to: &html)
-                html(NewHabitButton())
-            }
+            writeHeader(to: &html)
+            if inUse.isEmpty { writeEmpty(to: &html) } else { writeGroups(of: inUse, to: &html) }
             writeMore(to: &html)
+        }
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        html("header", .class("page-header")) { html in
+            html("h1", text: CommonWording.habits)
+            html(SearchLink(assets: surroundings.assets))
+            html(AddButton(place: .habits, assets: surroundings.assets))
         }
     }
 
@@ -43,6 +37,17 @@ struct HabitsPage {
             html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
             html(GuideLinks())
         }
+    }
+
+    private func writeGroups(of inUse: [Habit], to html: inout HTML) {
+        let groups = practice.groupsInUse
+        let inOrder = groups.flatMap { group in inUse.filter { $0.group == group } }
+        let stretch = Stretch(query, of: inOrder.count)
+        let shown = Array(inOrder[stretch.places])
+        for group in groups { write(group, of: groups, shown.filter { $0.group == group }, to: &html) }
+        html(StretchLinks(stretch: stretch, address: "/habits?stretch="))
+        writeDropForm(to: &html)
+        html(NewHabitButton())
     }
 
     private func write(_ group: Line?, of groups: [Line?], _ habits: [Habit], to html: inout HTML) {
@@ -93,11 +98,7 @@ struct HabitsPage {
     private func writeMore(to html: inout HTML) {
         let archived = practice.habits.count { $0.isArchived }
         html("ul", .class("rows more-rows")) { html in
-            html(
-                LinkRow(
-                    name: PausesWording.title,
-                    line: PausesWording.summary(practice.pauses.first { $0.contains(today) }, today),
-                    address: "/pauses"))
+            html(pausesRow)
             if archived > 0 {
                 html(
                     LinkRow(
@@ -105,5 +106,12 @@ struct HabitsPage {
                         address: ArchivedPage.address))
             }
         }
+    }
+
+    private var pausesRow: LinkRow {
+        LinkRow(
+            name: PausesWording.title,
+            line: PausesWording.summary(practice.pauses.first { $0.contains(today) }, today),
+            address: "/pauses")
     }
 }

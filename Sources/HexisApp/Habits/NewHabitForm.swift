@@ -60,20 +60,26 @@ struct NewHabitForm {
         var looks = habit
         looks.colour = habit.colour ?? .leastUsed(among: practice.habits.filter { !$0.isArchived })
         guard problems.isEmpty, let description = looks.description() else { return nil }
-        var facts = description.facts(registering: id)
         let cue = Line(cue)
-        if let cue, let response = response(description.name) {
-            facts.append(
-                .planMade(PlanMade(plan: plan, habit: id, kind: .action, situation: cue, response: response)))
+        let others = [
+            cue.flatMap { planMade(plan, of: id, after: $0, description.name) },
+            reminderSet(reminder, of: id, cue.map { _ in plan }, in: practice.settings.routine),
+        ]
+        return description.facts(registering: id) + others.compactMap { $0 }
+    }
+
+    private func planMade(_ plan: Identifier, of habit: Identifier, after cue: Line, _ name: Line) -> Fact? {
+        response(name).map {
+            .planMade(PlanMade(plan: plan, habit: habit, kind: .action, situation: cue, response: $0))
         }
-        if isReminded, let time = TimeOfDay(time) {
-            facts.append(
-                .reminderSet(
-                    ReminderSet(
-                        reminder: reminder, habit: id, plan: cue.map { _ in plan }, time: time,
-                        routine: practice.settings.routine)))
-        }
-        return facts
+    }
+
+    private func reminderSet(
+        _ reminder: Identifier, of habit: Identifier, _ plan: Identifier?, in routine: ReminderRoutine
+    ) -> Fact? {
+        guard isReminded, let time = TimeOfDay(time) else { return nil }
+        return .reminderSet(
+            ReminderSet(reminder: reminder, habit: habit, plan: plan, time: time, routine: routine))
     }
 
     /// What the person will do after the cue: the habit itself, as it reads within a sentence.

@@ -19,24 +19,37 @@ struct NewHabitPage {
         return document.page { html in
             html.pageHeader(HabitsWording.new, back: "/habits", CommonWording.habits)
             html(ProblemSummary(problems: problems))
-            html(
-                "form", .class("habit-form"), Attribute("method", "post"),
-                Attribute("action", NewHabitPage.address), Attribute("novalidate", if: true),
-                Attribute("data-once", if: isFilled)
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(nil, 30)]))
-                // The Enter key pushes a form's first button, which must not be a chip.
-                html(
-                    "button", .class("visually-hidden"), .decorative, Attribute("tabindex", "-1"), text: "")
-                writeName(to: &html)
-                writeCue(to: &html)
-                writeReminder(to: &html)
-                writeRest(to: &html)
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button wide"), text: HabitsWording.add)
-                }
-            }
+            writeForm(to: &html)
         }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("habit-form"), Attribute("method", "post"),
+            Attribute("action", NewHabitPage.address), Attribute("novalidate", if: true),
+            Attribute("data-once", if: isFilled)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 30)]))
+            writeDefaultButton(to: &html)
+            writeFields(to: &html)
+            writeAdd(to: &html)
+        }
+    }
+
+    /// The Enter key pushes a form's first button, which must not be a chip.
+    private func writeDefaultButton(to html: inout HTML) {
+        html("button", .class("visually-hidden"), .decorative, Attribute("tabindex", "-1"), text: "")
+    }
+
+    private func writeFields(to html: inout HTML) {
+        writeName(to: &html)
+        writeCue(to: &html)
+        writeReminder(to: &html)
+        writeFrequencyAndGoal(to: &html)
+        html(
+            LooksFields(
+                form: form.habit, problems: problems, groups: practice.groupNames,
+                assets: surroundings.assets))
     }
 
     private func writeName(to html: inout HTML) {
@@ -57,15 +70,18 @@ struct NewHabitPage {
             html(
                 Explanation(
                     title: PlansWording.explanationTitle(.action), text: PlansWording.explanation(.action)))
-            html(
-                TextField(
-                    label: HabitsWording.cue, name: "situation", value: form.cue,
-                    hint: HabitsWording.cueHint, problem: problems["situation"]))
+            html(cueField)
             html(
                 Chips(
                     name: "cue", label: HabitsWording.cuesLabel,
                     choices: practice.freeCues.map { ($0, $0) }, chosen: form.cue))
         }
+    }
+
+    private var cueField: TextField {
+        TextField(
+            label: HabitsWording.cue, name: "situation", value: form.cue, hint: HabitsWording.cueHint,
+            problem: problems["situation"])
     }
 
     private func writeReminder(to html: inout HTML) {
@@ -81,25 +97,32 @@ struct NewHabitPage {
         }
     }
 
-    private func writeRest(to html: inout HTML) {
+    private func writeFrequencyAndGoal(to html: inout HTML) {
         let fields = ["weekdays", "times", "interval", "amount", "unit"]
         let hasProblem = fields.contains { problems[$0] != nil }
         html("details", .class("fold"), Attribute("open", if: hasProblem)) { html in
-            html("summary") { html in
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: HabitsWording.frequencyAndGoal)
-                    html(ChosenFrequency())
-                }
-                html("span", .class("fold-change"), .decorative, text: PlansWording.change)
-            }
+            writeChosen(to: &html)
             html(
                 FrequencyFields(
                     form: form.habit, problems: problems, firstWeekday: practice.firstWeekday))
             html(GoalFields(form: form.habit, problems: problems))
         }
-        html(
-            LooksFields(
-                form: form.habit, problems: problems, groups: practice.groupNames,
-                assets: surroundings.assets))
+    }
+
+    /// Writes the chosen frequency and goal, which opens the fields.
+    private func writeChosen(to html: inout HTML) {
+        html("summary") { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: HabitsWording.frequencyAndGoal)
+                html(ChosenFrequency())
+            }
+            html("span", .class("fold-change"), .decorative, text: PlansWording.change)
+        }
+    }
+
+    private func writeAdd(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("button", .class("button wide"), text: HabitsWording.add)
+        }
     }
 }
