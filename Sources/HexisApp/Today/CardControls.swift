@@ -18,41 +18,53 @@ struct CardControls: View {
             to: &html, action: isDone ? "undo" : "check-in", number: 0,
             fields: isDone ? [] : [("amount", "1")]
         ) { html in
-            html(
-                "button", .class("tick"), .id("tick-\(habit.id)"),
-                .label(isDone ? TodayWording.undo(habit.name) : TodayWording.complete(habit.name))
-            ) { html in
-                html("span", .class("tick-mark"), .decorative) { html in
-                    html(Symbol("check", assets: surroundings.assets))
-                }
-            }
+            let label = isDone ? TodayWording.undo(habit.name) : TodayWording.complete(habit.name)
+            html("button", .class("tick"), .id("tick-\(habit.id)"), .label(label)) { writeMark(to: &$0) }
+        }
+    }
+
+    private func writeMark(to html: inout HTML) {
+        html("span", .class("tick-mark"), .decorative) { html in
+            html(Symbol("check", assets: surroundings.assets))
         }
     }
 
     private func writeCounter(to html: inout HTML) {
-        let step = step
         html("div", .class("counter")) { html in
             // A tap cannot undo measurements.
             if habit.record(on: day).checkedIn > .zero {
-                write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) {
-                    html in
-                    html(
-                        "button", .class("step"), .id("less-\(habit.id)"),
-                        .label(TodayWording.less(habit.name, step)), text: "−")
-                }
+                writeLess(to: &html)
             } else if standing.goal.direction == .atMost, standing.total == .zero, !standing.isDone {
-                write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
-                    html(
-                        "button", .class("step none"), .id("less-\(habit.id)"),
-                        .label(TodayWording.keepLimit(habit.name)), text: TodayWording.none)
-                }
+                writeKeepLimit(to: &html)
             }
             html(ProgressRing(permille: ringPermille, text: standing.total.shown))
-            write(to: &html, action: "check-in", number: 2, fields: [("amount", step.description)]) { html in
-                html(
-                    "button", .class("step"), .id("more-\(habit.id)"),
-                    .label(TodayWording.more(habit.name, step)), text: "+")
-            }
+            writeMore(to: &html)
+        }
+    }
+
+    private func writeLess(to html: inout HTML) {
+        let step = step
+        write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) { html in
+            html(
+                "button", .class("step"), .id("less-\(habit.id)"),
+                .label(TodayWording.less(habit.name, step)), text: "−")
+        }
+    }
+
+    private func writeKeepLimit(to html: inout HTML) {
+        write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
+            html(
+                "button", .class("step none"), .id("less-\(habit.id)"),
+                .label(TodayWording.keepLimit(habit.name)), text: TodayWording.none)
+        }
+    }
+
+    private func writeMore(to html: inout HTML) {
+        let step = step
+        write(to: &html, action: "check-in", number: 2, fields: [("amount", step.description)]) { html in
+            html(
+                "button", .class("step"), .id("more-\(habit.id)"),
+                .label(TodayWording.more(habit.name, step)), text: "+")
         }
     }
 

@@ -28,12 +28,16 @@ struct OutOfReach: View {
             Attribute("data-push-warning", "today"), Attribute("hidden", if: !isFound)
         ) { html in
             html("a", .href("/settings/reminders"), text: PushWording.silent)
-            html(
-                "button", .class("round"), .type("button"), Attribute("data-push-do", "wave"),
-                .label(PushWording.notNow)
-            ) { html in
-                html("span", .decorative, text: "×")
-            }
+            writeNotNow(to: &html)
+        }
+    }
+
+    private func writeNotNow(to html: inout HTML) {
+        html(
+            "button", .class("round"), .type("button"), Attribute("data-push-do", "wave"),
+            .label(PushWording.notNow)
+        ) { html in
+            html("span", .decorative, text: "×")
         }
     }
 }

@@ -13,9 +13,7 @@ struct FullDayList: View {
         let cards = DayCards(habits, on: day, of: practice, query: query, surroundings: surroundings)
         let all = CardList(cards: cards.due)
         let here = CardList(cards: cards.due.filter { !isOver($0) })
-        let groups = here.groups
-        let byParts = sortedPlaces(of: groups.count) { rank(groups[$0]) < rank(groups[$1]) }
-        let order = practice.inOrder(byParts.map { groups[$0] })
+        let order = byParts(here.groups)
         for group in order where !isLater(group) { write(group, here, of: all, isOpen: true, to: &html) }
         if cards.isAllSettled { html(CalmWord.allDone) }
         for group in order where isLater(group) { write(group, here, of: all, isOpen: false, to: &html) }
@@ -32,6 +30,11 @@ struct FullDayList: View {
     }
 
     /// Unless the person ordered them, the parts of the day come first, then the own groups, then what has none.
+    private func byParts(_ groups: [Line?]) -> [Line?] {
+        let order = sortedPlaces(of: groups.count) { rank(groups[$0]) < rank(groups[$1]) }
+        return practice.inOrder(order.map { groups[$0] })
+    }
+
     private func rank(_ group: Line?) -> Int {
         guard let group else { return DayPart.allCases.count + 1 }
         return DayPart(group: group)?.rawValue ?? DayPart.allCases.count

@@ -20,14 +20,16 @@ struct HistoryStripView: View {
         while start < strip.segments.count {
             let permille = strip.segments[start].permille
             let end = strip.segments[start...].firstIndex { $0.permille != permille } ?? strip.segments.count
-            if permille > 0 {
-                html(
-                    "rect", .class("segment"), Attribute("x", start * width),
-                    Attribute("width", (end - start) * width), Attribute("height", 8),
-                    Attribute("opacity", HistoryStripView.opacity(permille)), text: "")
-            }
+            if permille > 0 { writeSegment(start..<end, permille, to: &html) }
             start = end
         }
+    }
+
+    private func writeSegment(_ days: Range<Int>, _ permille: Int, to html: inout HTML) {
+        html(
+            "rect", .class("segment"), Attribute("x", days.lowerBound * width),
+            Attribute("width", days.count * width), Attribute("height", 8),
+            Attribute("opacity", HistoryStripView.opacity(permille)), text: "")
     }
 
     private var width: Int { 100 / HistoryStrip.length }

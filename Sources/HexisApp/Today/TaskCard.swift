@@ -32,31 +32,39 @@ struct TaskCard: View {
             "li", .class("card \(stateClass)"), .id("habit-\(habit.id)"),
             Attribute("data-colour", habit.colour.name)
         ) { html in
-            html("a", .class("card-body"), .href(detailsAddress)) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
-                }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: habit.name)
-                    for line in lines { html("span", .class("card-line"), text: line) }
-                    if let note = habit.record(on: day).note {
-                        html("span", .class("card-line card-note"), text: note.text)
-                    }
-                }
-            }
-            html(
-                MenuMark(
-                    label: CheckInWording.more(habit.name), address: CardMenuPage.address(of: habit, on: day))
-            )
-            html(
-                CardControls(
-                    habit: habit, day: day, standing: standing, measured: habit.dailyGoal(on: day) != nil,
-                    surroundings: surroundings))
+            writeBody(to: &html)
+            html(menuMark)
+            html(controls)
             html(HistoryStripView(strip: practice.historyStrip(of: habit, upTo: day)))
         }
     }
 
-    private var detailsAddress: String { "/habits/\(habit.id)/days/\(day)" }
+    private func writeBody(to html: inout HTML) {
+        html("a", .class("card-body"), .href("/habits/\(habit.id)/days/\(day)")) { html in
+            html("span", .class("card-symbol")) { html in
+                html(Symbol(habit.symbol.name, assets: surroundings.assets))
+            }
+            html("span", .class("card-text")) { html in writeText(to: &html) }
+        }
+    }
+
+    private func writeText(to html: inout HTML) {
+        html("span", .class("card-name"), text: habit.name)
+        for line in lines { html("span", .class("card-line"), text: line) }
+        if let note = habit.record(on: day).note {
+            html("span", .class("card-line card-note"), text: note.text)
+        }
+    }
+
+    private var menuMark: MenuMark {
+        MenuMark(label: CheckInWording.more(habit.name), address: CardMenuPage.address(of: habit, on: day))
+    }
+
+    private var controls: CardControls {
+        CardControls(
+            habit: habit, day: day, standing: standing, measured: habit.dailyGoal(on: day) != nil,
+            surroundings: surroundings)
+    }
 
     private var stateClass: String {
         switch standing.outcome {
@@ -70,34 +78,46 @@ struct TaskCard: View {
 
     /// The lines below the name: the count, the week, the answer.
     private var lines: [String] {
-        var lines: [String] = []
-        if let plan = practice.plans(of: habit.id).first(where: { $0.kind == .action }) {
-            lines.append(PlansWording.sentence(plan))
-        }
-        if let challenge = practice.runningChallenge(of: habit, on: day),
+        let lines = [planLine] + challengeLines + [goalLine, sourceLine, weekLine, answerLine, reasonLine]
+        return lines.compactMap { $0 }
+    }
+
+    private var planLine: String? {
+        practice.plans(of: habit.id).first { $0.kind == .action }.map { PlansWording.sentence($0) }
+    }
+
+    /// The running challenge, and who did it today.
+    private var challengeLines: [String?] {
+        guard let challenge = practice.runningChallenge(of: habit, on: day),
             let line = ChallengesWording.line(practice.standing(of: challenge, on: day))
-        {
-            lines.append(line)
-            let doneBy = practice.companionsDone(with: challenge.id, on: day)
-            if !doneBy.isEmpty { lines.append(CompanionWording.doneToday(by: doneBy)) }
-        }
-        if habit.dailyGoal(on: day) != nil {
-            lines.append(TodayWording.progress(standing.total, of: standing.goal))
-        }
-        if let signal = habit.signal(on: day), habit.record(on: day).measured != nil {
-            lines.append(MeasurementsWording.measured(practice.sources(of: signal, on: day)))
-        }
-        if let week = practice.weekProgress(of: habit, on: day) { lines.append(TodayWording.week(week)) }
-        let record = habit.record(on: day)
-        if let answer = TodayWording.answer(standing, reason: record.answer?.reason) { lines.append(answer) }
-        if case .notDue(let reason) = dueness {
-            switch reason {
-            case .weekComplete where standing.isDone: break
-            default:
-                lines.append(
-                    TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today))
-            }
-        }
-        return lines
+        else { return [] }
+        let doneBy = practice.companionsDone(with: challenge.id, on: day)
+        return doneBy.isEmpty ? [line] : [line, CompanionWording.doneToday(by: doneBy)]
+    }
+
+    private var goalLine: String? {
+        guard habit.dailyGoal(on: day) != nil else { return nil }
+        return TodayWording.progress(standing.total, of: standing.goal)
+    }
+
+    /// Where the amount was measured.
+    private var sourceLine: String? {
+        guard let signal = habit.signal(on: day), habit.record(on: day).measured != nil else { return nil }
+        return MeasurementsWording.measured(practice.sources(of: signal, on: day))
+    }
+
+    private var weekLine: String? {
+        practice.weekProgress(of: habit, on: day).map { TodayWording.week($0) }
+    }
+
+    private var answerLine: String? {
+        TodayWording.answer(standing, reason: habit.record(on: day).answer?.reason)
+    }
+
+    /// Why it is not due.
+    private var reasonLine: String? {
+        guard case .notDue(let reason) = dueness else { return nil }
+        if case .weekComplete = reason, standing.isDone { return nil }
+        return TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today)
     }
 }

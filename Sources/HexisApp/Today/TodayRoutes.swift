@@ -54,11 +54,16 @@ struct TodayRoutes: VisitRoutes {
         let isDone = habit.standing(on: day).isDone && habit.dailyGoal(on: day)?.direction != .atMost
         return Notice(
             text: isDone ? TodayWording.done(habit.name) : TodayWording.recorded(habit.name),
-            Notice.Action(
-                label: CommonWording.undo, address: "/habits/\(habit.id)/undo",
-                fields: [
-                    ("day", day.description), ("of", id.description), surroundings.formIdentifier(id, 9),
-                ]))
+            undo(id, of: habit, on: day))
+    }
+
+    private func undo(_ checkIn: Identifier, of habit: Habit, on day: Day) -> Notice.Action {
+        Notice.Action(
+            label: CommonWording.undo, address: "/habits/\(habit.id)/undo",
+            fields: [
+                ("day", day.description), ("of", checkIn.description),
+                surroundings.formIdentifier(checkIn, 9),
+            ])
     }
 
     private var noticeOfNewHabit: Notice? {
