@@ -19,20 +19,24 @@ struct CardMenuPage {
             CheckInWording.more(habit.name), in: .today, of: practice, with: surroundings,
             sheet: Sheet(over: "\(list)#habit-\(habit.id)"))
         return document.page { html in
-            html(
-                HabitHeading(
-                    habit: habit, line: DateWording.relative(day, seenFrom: today),
-                    assets: surroundings.assets))
-            html("ul", .class("rows menu")) { html in
-                html(skip)
-                html(LinkRow(name: CheckInWording.writeNote, address: "\(dayAddress)#note"))
-                html(LinkRow(name: CheckInWording.addPhoto, address: "\(dayAddress)#photos"))
-                writeTimer(to: &html)
-                html(LinkRow(name: HabitsWording.arrange, address: ArrangeHabitPage.address(of: habit)))
-                html(LinkRow(name: HabitsWording.edit, address: "/habits/\(habit.id)/edit"))
-                html(LinkRow(name: CheckInWording.wholeHabit, address: "/habits/\(habit.id)?from=today"))
-            }
+            html(heading)
+            html("ul", .class("rows menu")) { html in writeRows(to: &html) }
         }
+    }
+
+    private var heading: HabitHeading {
+        HabitHeading(
+            habit: habit, line: DateWording.relative(day, seenFrom: today), assets: surroundings.assets)
+    }
+
+    private func writeRows(to html: inout HTML) {
+        html(skip)
+        html(LinkRow(name: CheckInWording.writeNote, address: "\(dayAddress)#note"))
+        html(LinkRow(name: CheckInWording.addPhoto, address: "\(dayAddress)#photos"))
+        writeTimer(to: &html)
+        html(LinkRow(name: HabitsWording.arrange, address: ArrangeHabitPage.address(of: habit)))
+        html(LinkRow(name: HabitsWording.edit, address: "/habits/\(habit.id)/edit"))
+        html(LinkRow(name: CheckInWording.wholeHabit, address: "/habits/\(habit.id)?from=today"))
     }
 
     private var skip: MenuButton {
@@ -52,12 +56,13 @@ struct CardMenuPage {
         if let timer = practice.timer(of: habit.id) {
             html(LinkRow(name: TimersWording.open, address: "/timers/\(timer.id)"))
         } else {
-            html(
-                MenuButton(
-                    name: TimersWording.stopwatch, action: "/timers",
-                    fields: [
-                        ("subject", habit.id.description), surroundings.formIdentifier(habit.id, 46),
-                    ]))
+            html(stopwatch)
         }
+    }
+
+    private var stopwatch: MenuButton {
+        MenuButton(
+            name: TimersWording.stopwatch, action: "/timers",
+            fields: [("subject", habit.id.description), surroundings.formIdentifier(habit.id, 46)])
     }
 }
