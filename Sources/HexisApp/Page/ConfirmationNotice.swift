@@ -13,9 +13,7 @@ struct ConfirmationNotice {
     @inline(never)
     init?(_ request: Request, _ practice: Practice, _ surroundings: Surroundings) {
         guard let text = request.query[Confirmation.field] else { return nil }
-        let words = parts(of: text.bytes[...], at: UInt8(ascii: ".")).map {
-            String(decoding: $0, as: UTF8.self)
-        }
+        let words = ConfirmationNotice.words(in: text)
         guard let number = words.first.flatMap({ Amount($0)?.whole }),
             let said = Confirmation(rawValue: number)
         else { return nil }
@@ -24,6 +22,10 @@ struct ConfirmationNotice {
         self.said = said
         place = request.segments.first ?? ""
         things = Array(words.dropFirst())
+    }
+
+    private static func words(in text: String) -> [String] {
+        parts(of: text.bytes[...], at: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// `nil` if the address refers to something that does not exist.

@@ -63,31 +63,19 @@ struct Document {
     func page(_ content: (inout HTML) -> Void) -> HTML {
         var html = HTML(capacity: 40_000)
         html.doctype()
+        write(content, to: &html)
+        return html
+    }
+
+    private func write(_ content: (inout HTML) -> Void, to html: inout HTML) {
         html(
             "html", Attribute("lang", "en-GB"), Attribute("data-theme", settings.theme.name),
             Attribute("data-text", settings.textSize.name), Attribute("data-on", on),
             Attribute("data-badge", badge.map { "\($0)" })
         ) { html in
             html("head") { writeHead(to: &$0) }
-            html("body") { html in
-                html("a", .class("skip"), .href("#main"), text: CommonWording.skipToContent)
-                if let place {
-                    html(PlacesBar(current: place, position: position, hasNews: hasNews, assets: assets))
-                }
-                html(
-                    "main", .id("main"), Attribute("class", sheet.map { _ in "sheet" }),
-                    Attribute("tabindex", "-1")
-                ) { html in
-                    if let sheet { html(sheet) }
-                    if let position, !position.isBelow { html(SubsectionStrip(position: position)) }
-                    content(&html)
-                }
-                html("div", .id("notice"), .class("notice"), Attribute("role", "status")) { html in
-                    if let notice { html(notice) }
-                }
-            }
+            html("body") { writeBody(content, to: &$0) }
         }
-        return html
     }
 
     /// What the page script is to do on this page.
@@ -97,46 +85,24 @@ struct Document {
         return place == nil || on.isEmpty ? nil : on.joined(separator: " ")
     }
 
-    private func writeHead(to html: inout HTML) {
-        html.void("meta", Attribute("charset", "utf-8"))
-        html("title", text: "\(title) · Hexis")
-        html.void(
-            "meta", .name("viewport"),
-            Attribute("content", "width=device-width, initial-scale=1, viewport-fit=cover"))
-        html.void("meta", .name("color-scheme"), Attribute("content", colourScheme))
-        writeThemeColours(to: &html)
-        html.void("link", Attribute("rel", "icon"), .type("image/svg+xml"), .href(assets["icon.svg"]))
-        html.void("link", Attribute("rel", "stylesheet"), .href(assets["style.css"]))
-        html.void("link", Attribute("rel", "manifest"), .href(assets["app.webmanifest"]))
-        writeForApple(to: &html)
-        if place != nil, let worker = assets.serviceWorker {
-            html.void("meta", .name("hexis-service-worker"), Attribute("content", worker))
+    private func writeBody(_ content: (inout HTML) -> Void, to html: inout HTML) {
+        html("a", .class("skip"), .href("#main"), text: CommonWording.skipToContent)
+        if let place {
+            html(PlacesBar(current: place, position: position, hasNews: hasNews, assets: assets))
         }
-        html("script", .type("module"), Attribute("src", assets["app.js"]), text: "")
-    }
-
-    /// Gives the browser's own controls around the page the paper colour: `--paper` of style.css.
-    private func writeThemeColours(to html: inout HTML) {
-        let isChosen = settings.theme != .device
-        for theme in [Theme.light, .dark] where !isChosen || settings.theme == theme {
-            html.void(
-                "meta", .name("theme-color"), Attribute("content", theme == .dark ? "#161412" : "#faf7f2"),
-                Attribute("media", isChosen ? nil : "(prefers-color-scheme: \(theme.name))"))
+        writeMain(content, to: &html)
+        html("div", .id("notice"), .class("notice"), Attribute("role", "status")) { html in
+            if let notice { html(notice) }
         }
     }
 
-    /// iPhones and iPads read these instead of the manifest, or before it.
-    private func writeForApple(to html: inout HTML) {
-        html.void("link", Attribute("rel", "apple-touch-icon"), .href(assets["install/apple-touch-icon.png"]))
-        html.void("meta", .name("apple-mobile-web-app-title"), Attribute("content", "Hexis"))
-        html.void("meta", .name("mobile-web-app-capable"), Attribute("content", "yes"))
-    }
-
-    private var colourScheme: String {
-        switch settings.theme {
-        case .device: "light dark"
-        case .light: "light"
-        case .dark: "dark"
+    private func writeMain(_ content: (inout HTML) -> Void, to html: inout HTML) {
+        html(
+            "main", .id("main"), Attribute("class", sheet.map { _ in "sheet" }), Attribute("tabindex", "-1")
+        ) { html in
+            if let sheet { html(sheet) }
+            if let position, !position.isBelow { html(SubsectionStrip(position: position)) }
+            content(&html)
         }
     }
 }

@@ -23,19 +23,26 @@ struct TextField: View {
         html("div", .class("field")) { html in
             html("label", Attribute("for", name), text: label)
             html(FieldNotes(field: name, hint: hint, problem: problem))
-            let invalid = Attribute("aria-invalid", problem.map { _ in "true" })
-            let notes = Attribute(
-                "aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem))
-            if let rows {
-                html("textarea", .id(name), .name(name), Attribute("rows", rows), invalid, notes, text: value)
-                return
-            }
-            html.void(
-                "input", .id(name), .name(name), .type(type), Attribute("autocomplete", autocomplete),
-                Attribute("value", type == "password" ? nil : value), Attribute("required", if: isRequired),
-                Attribute("maxlength", longest.map { "\($0)" }), Attribute("list", suggestions),
-                Attribute("inputmode", keyboard), invalid, notes)
+            if let rows { writeArea(of: rows, to: &html) } else { writeInput(to: &html) }
         }
+    }
+
+    private func writeArea(of rows: Int, to html: inout HTML) {
+        html("textarea", .id(name), .name(name), Attribute("rows", rows), invalid, notes, text: value)
+    }
+
+    private func writeInput(to html: inout HTML) {
+        html.void(
+            "input", .id(name), .name(name), .type(type), Attribute("autocomplete", autocomplete),
+            Attribute("value", type == "password" ? nil : value), Attribute("required", if: isRequired),
+            Attribute("maxlength", longest.map { "\($0)" }), Attribute("list", suggestions),
+            Attribute("inputmode", keyboard), invalid, notes)
+    }
+
+    private var invalid: Attribute { Attribute("aria-invalid", problem.map { _ in "true" }) }
+
+    private var notes: Attribute {
+        Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem))
     }
 }
 
@@ -79,13 +86,15 @@ struct SelectField: View {
                 "select", .id(name), .name(name), Attribute("aria-invalid", problem.map { _ in "true" }),
                 Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)),
                 Attribute("data-device-zone", if: followsDeviceZone)
-            ) { html in
-                for option in options {
-                    html(
-                        "option", .value(option.value), Attribute("selected", if: option.value == selected),
-                        text: option.text)
-                }
-            }
+            ) { writeOptions(to: &$0) }
+        }
+    }
+
+    private func writeOptions(to html: inout HTML) {
+        for option in options {
+            html(
+                "option", .value(option.value), Attribute("selected", if: option.value == selected),
+                text: option.text)
         }
     }
 }

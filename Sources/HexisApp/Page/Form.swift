@@ -47,35 +47,21 @@ extension Form {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count)
         var index = 0
-        while index < source.count {
-            if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
-                let upper = digit(source[index + 1]), let lower = digit(source[index + 2])
-            {
-                bytes.append(upper << 4 | lower)
-                index += 3
-            } else {
-                bytes.append(source[index] == UInt8(ascii: "+") ? UInt8(ascii: " ") : source[index])
-                index += 1
-            }
-        }
+        while index < source.count { bytes.append(decodedByte(of: source, at: &index)) }
         return String(validating: bytes, as: UTF8.self)
     }
 
-    static func encoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        for byte in text.bytes {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-                UInt8(ascii: "."):
-                bytes.append(byte)
-            case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
-            default:
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
-            }
+    /// Decodes the byte at the index, and moves the index behind it.
+    private static func decodedByte(of source: [UInt8], at index: inout Int) -> UInt8 {
+        let byte = source[index]
+        if byte == UInt8(ascii: "%"), index + 2 < source.count,
+            let upper = digit(source[index + 1]), let lower = digit(source[index + 2])
+        {
+            index += 3
+            return upper << 4 | lower
         }
-        return String(decoding: bytes, as: UTF8.self)
+        index += 1
+        return byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {
@@ -85,5 +71,33 @@ extension Form {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - 55
         default: nil
         }
+    }
+
+    static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.bytes {
+            switch byte {
+            case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
+            case _ where isPlain(byte): bytes.append(byte)
+            default: appendEscaped(byte, to: &bytes)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether the byte stands for itself in an encoded form.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    /// Appends `%41` for "A".
+    private static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
     }
 }

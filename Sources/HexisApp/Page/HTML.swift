@@ -95,19 +95,17 @@ public struct HTML: ~Copyable {
         if case .absent = attribute.value { return }
         write(" ")
         write(attribute.name)
-        switch attribute.value {
-        case .literal(let value):
-            write("=\"")
-            escape(value)
-            write("\"")
-        case .text(let value):
-            write("=\"")
-            text(value)
-            write("\"")
-        case .number(let value):
-            write("=\"")
-            write(number: value)
-            write("\"")
+        if case .present = attribute.value { return }
+        write("=\"")
+        write(attribute.value)
+        write("\"")
+    }
+
+    private mutating func write(_ value: Attribute.Value) {
+        switch value {
+        case .literal(let value): escape(value)
+        case .text(let value): text(value)
+        case .number(let value): write(number: value)
         case .present, .absent: break
         }
     }

@@ -21,15 +21,16 @@ struct ProblemSummary: View {
         html(
             "div", .class("problems"), Attribute("role", "alert"), .id("problems"),
             Attribute("tabindex", "-1")
-        ) {
-            html in
+        ) { html in
             html("p", text: CommonWording.problems(problems.count))
-            html("ul") { html in
-                for problem in problems {
-                    html("li") { html in
-                        html("a", .href("#\(problem.field)"), text: problem.message)
-                    }
-                }
+            html("ul") { writeLinks(to: &$0) }
+        }
+    }
+
+    private func writeLinks(to html: inout HTML) {
+        for problem in problems {
+            html("li") { html in
+                html("a", .href("#\(problem.field)"), text: problem.message)
             }
         }
     }

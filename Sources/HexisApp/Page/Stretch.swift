@@ -31,17 +31,19 @@ struct StretchLinks: View {
 
     func write(to html: inout HTML) {
         guard stretch.count > Stretch.most else { return }
-        let places = stretch.places
         html("nav", .class("buttons"), .label(CommonWording.stretch)) { html in
             if stretch.number > 0 { write(stretch.number - 1, CommonWording.stretchBefore, to: &html) }
-            html(
-                "p",
-                text: CommonWording.stretch(
-                    from: places.lowerBound + 1, to: places.upperBound, of: stretch.count))
-            if places.upperBound < stretch.count {
+            html("p", text: places)
+            if stretch.places.upperBound < stretch.count {
                 write(stretch.number + 1, CommonWording.stretchAfter, to: &html)
             }
         }
+    }
+
+    private var places: String {
+        let places = stretch.places
+        return CommonWording.stretch(
+            from: places.lowerBound + 1, to: places.upperBound, of: stretch.count)
     }
 
     private func write(_ number: Int, _ name: String, to html: inout HTML) {
