@@ -23,13 +23,17 @@ struct RouteDetails: View {
             "svg", .class("route-outline"), Attribute("role", "img"),
             .label(RoutesWording.description(target)), Attribute("viewBox", "-10 -10 320 320")
         ) { html in
-            var line = ""
-            for place in places { line += "\(place.x),\(place.y) " }
-            html("polyline", Attribute("points", line), text: "")
+            html("polyline", Attribute("points", RouteDetails.line(through: places)), text: "")
             html(
                 "circle", Attribute("cx", places[0].x), Attribute("cy", places[0].y), Attribute("r", 7),
                 text: "")
         }
+    }
+
+    private static func line(through places: [(x: Int, y: Int)]) -> String {
+        var line = ""
+        for place in places { line += "\(place.x),\(place.y) " }
+        return line
     }
 
     /// The points for the page script: `52.5163,13.3777 52.5164,13.378`.

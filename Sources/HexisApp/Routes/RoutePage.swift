@@ -16,12 +16,16 @@ struct RoutePage {
         return document.page { html in
             html.pageHeader(route.name.text, back: RouteAddress.all, RoutesWording.title)
             html(ProblemSummary(problems: problems))
-            html("section", .class("panel")) { html in
-                html(RouteDetails(target: route.target, assets: surroundings.assets))
-                if case .link(let link) = route.target { write(link, to: &html) }
-            }
+            writeTarget(to: &html)
             writeShare(to: &html)
             writeForm(to: &html)
+        }
+    }
+
+    private func writeTarget(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html(RouteDetails(target: route.target, assets: surroundings.assets))
+            if case .link(let link) = route.target { write(link, to: &html) }
         }
     }
 
@@ -39,21 +43,26 @@ struct RoutePage {
         html("section", .class("panel")) { html in
             html("h2", text: RoutesWording.share)
             if route.target.code != nil {
-                html("p", .class("hint"), text: RoutesWording.shareHint)
-                html.void(
-                    "img", .class("route-code"), Attribute("src", RouteAddress.code(of: route.id)),
-                    Attribute("width", 240), Attribute("height", 240),
-                    Attribute("alt", RoutesWording.code))
+                writeCode(to: &html)
             } else {
                 html("p", .class("hint"), text: RoutesWording.shareTrack)
             }
-            if route.target.start != nil {
-                html("div", .class("buttons")) { html in
-                    html(
-                        "a", .class("button quiet"), .href(RouteAddress.gpx(of: route.id)),
-                        text: RoutesWording.saveGPX)
-                }
-            }
+            if route.target.start != nil { writeGPX(to: &html) }
+        }
+    }
+
+    private func writeCode(to html: inout HTML) {
+        html("p", .class("hint"), text: RoutesWording.shareHint)
+        html.void(
+            "img", .class("route-code"), Attribute("src", RouteAddress.code(of: route.id)),
+            Attribute("width", 240), Attribute("height", 240), Attribute("alt", RoutesWording.code))
+    }
+
+    private func writeGPX(to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html(
+                "a", .class("button quiet"), .href(RouteAddress.gpx(of: route.id)),
+                text: RoutesWording.saveGPX)
         }
     }
 
@@ -63,44 +72,21 @@ struct RoutePage {
             Attribute("action", RouteAddress.page(route.id)), Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(route.id, 164)]))
-            html(
-                TextField(
-                    label: RoutesWording.name, name: "name", value: typed ?? route.name.text,
-                    problem: problems["name"], isRequired: true))
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: CommonWording.save)
-                html(
-                    "a", .class("button quiet danger"), .href("\(RouteAddress.page(route.id))/remove"),
-                    text: RoutesWording.remove)
-            }
+            html(nameField)
+            html("div", .class("buttons")) { html in writeButtons(to: &html) }
         }
     }
-}
 
-/// Asks before a route is removed for good.
-struct RouteRemovalPage {
-    let route: Route
-    let practice: Practice
-    let surroundings: Surroundings
+    private var nameField: TextField {
+        TextField(
+            label: RoutesWording.name, name: "name", value: typed ?? route.name.text,
+            problem: problems["name"], isRequired: true)
+    }
 
-    func page() -> HTML {
-        let address = RouteAddress.page(route.id)
-        let document = Document(
-            RoutesWording.removeTitle, below: .routes, of: practice, with: surroundings)
-        return document.page { html in
-            html.pageHeader(RoutesWording.removeTitle, back: address, route.name.text)
-            html(
-                "form", .class("panel"), Attribute("method", "post"),
-                Attribute("action", "\(address)/remove")
-            ) { html in
-                html(HiddenFields([surroundings.formIdentifier(route.id, 165)]))
-                html("p", .class("gist"), text: route.name.text)
-                html("p", text: RoutesWording.removeText)
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button danger"), text: RoutesWording.removeForGood)
-                    html("a", .class("button quiet"), .href(address), text: CommonWording.cancel)
-                }
-            }
-        }
+    private func writeButtons(to html: inout HTML) {
+        html("button", .class("button"), text: CommonWording.save)
+        html(
+            "a", .class("button quiet danger"), .href("\(RouteAddress.page(route.id))/remove"),
+            text: RoutesWording.remove)
     }
 }

@@ -11,16 +11,12 @@ struct RouteRoutes: VisitRoutes {
         guard let first = path.first else { return isGet ? list() : keep() }
         if path.count == 1, first == "new" { return isGet ? look(at: request.query["text"]) : read() }
         guard let route = Identifier(first).flatMap({ practice.route($0) }) else { return nil }
-        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
-        case (.get, 1, _): return page(route)
-        case (.post, 1, _): return rename(route)
-        case (.get, 2, "remove"):
-            return .page(
-                RouteRemovalPage(route: route, practice: practice, surroundings: surroundings).page())
-        case (.post, 2, "remove"):
-            return record(
-                .routeRemoved(RouteRemoved(route: route.id)), thenTo: "\(RouteAddress.all)?removed=1")
-        default: return nil
+        return switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _): page(route)
+        case (.post, 1, _): rename(route)
+        case (.get, 2, "remove"): askToRemove(route)
+        case (.post, 2, "remove"): remove(route)
+        default: nil
         }
     }
 
@@ -73,6 +69,14 @@ struct RouteRoutes: VisitRoutes {
         return record(
             .routeRenamed(RouteRenamed(route: route.id, name: line)), thenTo: RouteAddress.saved(route.id)
         )
+    }
+
+    private func askToRemove(_ route: Route) -> Reply {
+        .page(RouteRemovalPage(route: route, practice: practice, surroundings: surroundings).page())
+    }
+
+    private func remove(_ route: Route) -> Reply {
+        record(.routeRemoved(RouteRemoved(route: route.id)), thenTo: "\(RouteAddress.all)?removed=1")
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {

@@ -14,15 +14,7 @@ struct RoutesPage {
             html.pageHeader(RoutesWording.title, lead: !routes.isEmpty ? RoutesWording.introduction : nil)
             guard !routes.isEmpty else { return writeNone(to: &html) }
             html("section", .class("panel place-list"), .label(RoutesWording.title)) { html in
-                html("ul", .class("rows")) { html in
-                    for route in routes { write(route, to: &html) }
-                }
-                html("div", .class("buttons")) { html in
-                    html("a", .class("button"), .href("/routes/new"), text: RoutesWording.add)
-                }
-                if routes.contains(where: { $0.target.start != nil }) {
-                    html(PlaceMap(kind: .routes, assets: surroundings.assets))
-                }
+                write(routes, to: &html)
             }
         }
     }
@@ -38,6 +30,18 @@ struct RoutesPage {
         }
     }
 
+    private func write(_ routes: [Route], to html: inout HTML) {
+        html("ul", .class("rows")) { html in
+            for route in routes { write(route, to: &html) }
+        }
+        html("div", .class("buttons")) { html in
+            html("a", .class("button"), .href("/routes/new"), text: RoutesWording.add)
+        }
+        if routes.contains(where: { $0.target.start != nil }) {
+            html(PlaceMap(kind: .routes, assets: surroundings.assets))
+        }
+    }
+
     /// The page script draws each route's starting point on the map.
     private func write(_ route: Route, to html: inout HTML) {
         html(
@@ -45,14 +49,18 @@ struct RoutesPage {
             Attribute("data-name", route.name.text)
         ) { html in
             html("a", .class("card-body"), .href(RouteAddress.page(route.id))) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol(route.target.start == nil ? "walk" : "pin", assets: surroundings.assets))
-                }
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: route.name.text)
-                    html("span", .class("card-line"), text: RoutesWording.description(route.target))
-                }
+                writeText(of: route, to: &html)
             }
+        }
+    }
+
+    private func writeText(of route: Route, to html: inout HTML) {
+        html("span", .class("card-symbol")) { html in
+            html(Symbol(route.target.start == nil ? "walk" : "pin", assets: surroundings.assets))
+        }
+        html("span", .class("card-text")) { html in
+            html("span", .class("card-name"), text: route.name.text)
+            html("span", .class("card-line"), text: RoutesWording.description(route.target))
         }
     }
 }
