@@ -69,20 +69,32 @@ final class CommitGroup: Sendable {
     }
 
     private func commit(_ group: [WaitingWrite], on connection: any SQLConnection) {
-        var answers: [WaitingWrite.Answer] = []
-        let database = Database(connection: connection)
         do {
-            try connection.inTransaction {
-                answers = []
-                for write in group { answers.append(try write.run(in: database)) }
-            }
-            state.withLock { state in
-                state.counts.commits += 1
-                state.counts.writes += group.count
-            }
+            let answers = try run(group, on: connection)
+            countCommit(of: group.count)
             for answer in answers { answer() }
         } catch {
             for write in group { write.fail(StoreError(error)) }
+        }
+    }
+
+    /// Runs writes in a transaction, and returns their answers when it is durable.
+    private func run(
+        _ group: [WaitingWrite], on connection: any SQLConnection
+    ) throws -> [WaitingWrite.Answer] {
+        var answers: [WaitingWrite.Answer] = []
+        let database = Database(connection: connection)
+        try connection.inTransaction {
+            answers = []
+            for write in group { answers.append(try write.run(in: database)) }
+        }
+        return answers
+    }
+
+    private func countCommit(of writes: Int) {
+        state.withLock { state in
+            state.counts.commits += 1
+            state.counts.writes += writes
         }
     }
 }

@@ -93,12 +93,18 @@ extension Delivery {
     fileprivate init?(_ row: SQLRow) throws {
         let id = try row.identifier("target")
         guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }
-        let trouble: Trouble? =
-            row.isNull("trouble")
-            ? nil : Trouble(code: try row.text("trouble"), at: try row.instant("troubled"))
+        let trouble = try Trouble(row)
         self.init(
             target: target, lastSent: row.isNull("sent") ? nil : try row.instant("sent"),
             lastShown: row.isNull("shown") ? nil : try row.instant("shown"), trouble: trouble,
             missed: Int(clamping: try row.integer("missed")))
+    }
+}
+
+extension Delivery.Trouble {
+    /// Returns `nil` for a row without trouble.
+    init?(_ row: SQLRow) throws {
+        if row.isNull("trouble") { return nil }
+        self.init(code: try row.text("trouble"), at: try row.instant("troubled"))
     }
 }

@@ -30,6 +30,12 @@ struct EntryAppend: Sendable {
     private struct Journal {
         var last: Int64
         var sequences: [Data: Int64] = [:]
+
+        mutating func nextSequence(for id: Data) -> Int64 {
+            last += 1
+            sequences[id] = last
+            return last
+        }
     }
 
     private var personID: Data { Data(person.bytes) }
@@ -67,27 +73,29 @@ struct EntryAppend: Sendable {
         in journals: inout [PersonID: Journal], _ insertions: inout [SQLStatement]
     ) throws(StoreError) -> [AppendOutcome] {
         guard var journal = journals[person] else { throw .unknownPerson(person) }
-        var outcomes: [AppendOutcome] = []
-        for draft in drafts {
-            switch draft {
-            case .refused(let reason): outcomes.append(.refused(reason))
-            case .sealed(let id, let sealed, let isArrival):
-                if let sequence = journal.sequences[id] {
-                    outcomes.append(.alreadyKnown(sequence: sequence))
-                    continue
-                }
-                journal.last += 1
-                journal.sequences[id] = journal.last
-                insertions.append(
-                    SQLStatement(
-                        """
-                        INSERT INTO entry (person, sequence, id, sealed, has_arrival) VALUES (?, ?, ?, ?, 1)
-                        """, [personID, journal.last, id, sealed]))
-                if isArrival { insertions.append(ArrivalRows.insertion(of: id, of: personID)) }
-                outcomes.append(.accepted(sequence: journal.last))
-            }
-        }
+        let outcomes = drafts.map { append($0, to: &journal, &insertions) }
         journals[person] = journal
         return outcomes
+    }
+
+    private func append(
+        _ draft: EntryDraft, to journal: inout Journal, _ insertions: inout [SQLStatement]
+    ) -> AppendOutcome {
+        switch draft {
+        case .refused(let reason): return .refused(reason)
+        case .sealed(let id, let sealed, let isArrival):
+            if let sequence = journal.sequences[id] { return .alreadyKnown(sequence: sequence) }
+            let sequence = journal.nextSequence(for: id)
+            insertions.append(insertion(of: id, sealed, at: sequence))
+            if isArrival { insertions.append(ArrivalRows.insertion(of: id, of: personID)) }
+            return .accepted(sequence: sequence)
+        }
+    }
+
+    private func insertion(of id: Data, _ sealed: Data, at sequence: Int64) -> SQLStatement {
+        SQLStatement(
+            """
+            INSERT INTO entry (person, sequence, id, sealed, has_arrival) VALUES (?, ?, ?, ?, 1)
+            """, [personID, sequence, id, sealed])
     }
 }

@@ -8,9 +8,8 @@ enum EntryDraft: Sendable {
 
     /// Refuses an entry that could not be read back. It arrives `now`.
     init(_ entry: Entry, at now: Instant, key: PersonKey) throws(StoreError) {
-        let bytes = entry.bytes
         do throws(WireError) {
-            _ = try Entry(bytes: bytes)
+            _ = try Entry(bytes: entry.bytes)
         } catch {
             self = .refused(error)
             return

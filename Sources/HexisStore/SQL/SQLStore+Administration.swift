@@ -44,9 +44,7 @@ extension SQLStore {
             guard let row = try PersonRows.find(.id, Data(person.bytes), in: database) else {
                 throw StoreError.unknownPerson(person)
             }
-            guard var profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
-                throw StoreError.unreadable(person: person, field: SealedPlace.profile.field)
-            }
+            var profile = try key.openProfile(row.profile)
             change(&profile)
             let sealed = try key.seal(profile.bytes, as: .profile)
             try PersonRows.replaceProfile(of: person, with: sealed, in: database)

@@ -7,10 +7,7 @@ extension SQLStore {
         let rows = try await read { try CareKitRows.all(of: person, in: $0) }
         var revisions: [StoredCareKitRevision] = []
         for (number, isPending, sealed) in rows {
-            let place = SealedPlace.careKit(number)
-            guard let bytes = key.open(sealed, as: place) else {
-                throw .unreadable(person: person, field: place.field)
-            }
+            let bytes = try key.requireOpen(sealed, as: .careKit(number))
             revisions.append(
                 StoredCareKitRevision(number: number, bytes: Array(bytes), isPending: isPending))
         }

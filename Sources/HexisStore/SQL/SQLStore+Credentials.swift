@@ -49,10 +49,7 @@ extension SQLStore {
     private func opened(
         _ row: CredentialRows.Sealed, _ kind: StoredCredential.Kind, with key: PersonKey
     ) throws(StoreError) -> StoredCredential {
-        let place = SealedPlace.credential(kind, row.id)
-        guard let bytes = key.open(row.bytes, as: place) else {
-            throw .unreadable(person: row.person, field: place.field)
-        }
+        let bytes = try key.requireOpen(row.bytes, as: .credential(kind, row.id))
         return StoredCredential(kind, id: row.id, person: row.person, bytes: Array(bytes))
     }
 }

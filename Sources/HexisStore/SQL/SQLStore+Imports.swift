@@ -49,11 +49,7 @@ extension SQLStore {
             try ImportPieceRows.find(number, of: file, of: step.person, in: $0)
         }
         guard let sealed else { return nil }
-        let place = SealedPlace.importPiece(file, number)
-        guard let bytes = key.open(sealed, as: place) else {
-            throw .unreadable(person: step.person, field: place.field)
-        }
-        return Array(bytes)
+        return Array(try key.requireOpen(sealed, as: .importPiece(file, number)))
     }
 
     package func deleteForgottenImports(at now: Instant) async throws(StoreError) -> Bool {
@@ -79,17 +75,25 @@ extension SQLStore {
         }
         var claims: [StoredImport] = []
         for (person, kind) in claimed {
-            do throws(StoreError) {
-                let stored = try await storedImport(kind, of: person, at: now)
-                if let stored, stored.isTask, stored.lease == lease { claims.append(stored) }
-            } catch .unknownPerson {
-                // The account was erased meanwhile.
-            } catch .unreadable {
-                // The person can begin another import, and it holds no others up.
-                try await write(from: .reserve) { try ImportRows.giveUp(kind, of: person, in: $0) }
-            }
+            if let claim = try await claim(kind, of: person, until: lease, at: now) { claims.append(claim) }
         }
         return claims
+    }
+
+    /// Returns `nil` for an import that is no longer claimed until then, or cannot be carried out.
+    private func claim(
+        _ kind: StoredImport.Kind, of person: PersonID, until lease: Instant, at now: Instant
+    ) async throws(StoreError) -> StoredImport? {
+        do throws(StoreError) {
+            let stored = try await storedImport(kind, of: person, at: now)
+            if let stored, stored.isTask, stored.lease == lease { return stored }
+        } catch .unknownPerson {
+            // The account was erased meanwhile.
+        } catch .unreadable {
+            // The person can begin another import, and it holds no others up.
+            try await write(from: .reserve) { try ImportRows.giveUp(kind, of: person, in: $0) }
+        }
+        return nil
     }
 
     package func renew(

@@ -95,11 +95,8 @@ extension SQLStore {
         }
         var claims: [ClaimedEvent] = []
         for row in rows {
-            do throws(StoreError) {
-                claims.append(row.opened(with: try await key(of: row.name.person), until: lease))
-            } catch .unknownPerson {
-                // The account was erased meanwhile, and its events with it.
-            }
+            guard let key = try await keyUnlessErased(of: row.name.person) else { continue }
+            claims.append(row.opened(with: key, until: lease))
         }
         return claims
     }

@@ -30,14 +30,19 @@ extension SQLStore {
         let folder = keys.folder
         try folder.keep(next)
         if !keys.isGiven { try folder.keep(keys.current) }
-        let (people, old) = try await write { [keys] database in
-            let old = try keys.key(of: database)
-            return (try Resealing.run(from: old, to: next, in: database), old)
-        }
+        let (people, old) = try await reseal(under: next)
         try folder.makeCurrent(next)
         try await engine.forgetDeleted()
         return KeyRotation(
             people: people, keyPath: folder.masterKeyPath,
             formerKeyPath: keys.isGiven ? nil : folder.path(of: old))
+    }
+
+    /// Returns the number of people, and the key under which they were sealed before.
+    private func reseal(under next: MasterKey) async throws(StoreError) -> (people: Int, old: MasterKey) {
+        try await write { [keys] database in
+            let old = try keys.key(of: database)
+            return (try Resealing.run(from: old, to: next, in: database), old)
+        }
     }
 }

@@ -14,11 +14,8 @@ extension SQLStore {
         }
         var calls: [ClaimedCall] = []
         for row in rows {
-            do throws(StoreError) {
-                calls.append(row.opened(with: try await key(of: row.person), until: lease))
-            } catch .unknownPerson {
-                // The account was erased meanwhile, and its reminder with it.
-            }
+            guard let key = try await keyUnlessErased(of: row.person) else { continue }
+            calls.append(row.opened(with: key, until: lease))
         }
         return calls
     }

@@ -4,30 +4,11 @@ package import HexisCore
 extension SQLStore {
     package func createPerson(_ person: NewPerson) async throws(StoreError) -> PersonID {
         let key = PersonKey.random(for: person.credential?.person ?? .random())
-        var profile = Profile(userName: person.userName, email: person.email)
-        let newcomer = try key.seal(profile.bytes, as: .profile)
-        profile.isAdministrator = true
-        let administrator = try key.seal(profile.bytes, as: .profile)
-        let passwordHash = try key.seal(Data((person.passwordHash ?? "").utf8), as: .passwordHash)
-        let sealedCredential = try person.credential.map { credential throws(StoreError) in
-            try key.seal(Data(credential.bytes), as: credential.place)
-        }
+        let newcomer = try SealedNewcomer(person, under: key)
         try await write { [keys] database in
             let isFirst = try !PersonRows.hasAny(in: database)
-            if case .invitation(let secret, let now) = person.admission, !isFirst {
-                guard let secret else { throw StoreError.notInvited }
-                try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
-            }
-            let masterKey = try keys.key(of: database)
-            try PersonRows.insert(
-                PersonRows.Sealed(
-                    id: Data(key.person.bytes), nameIndex: masterKey.blindIndex(of: person.userName),
-                    key: try masterKey.seal(key), profile: isFirst ? administrator : newcomer,
-                    passwordHash: passwordHash), in: database)
-            if let sealedCredential, let credential = person.credential, let hash = person.credentialHash {
-                try CredentialRows(credential.kind).insert(
-                    sealedCredential, credential.id, of: key.person, hash: hash, in: database)
-            }
+            if !isFirst { try person.requireAdmission(in: database) }
+            try newcomer.insert(isFirst: isFirst, under: keys.key(of: database), in: database)
         }
         return key.person
     }
@@ -50,9 +31,7 @@ extension SQLStore {
     func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
         guard let row, let person = PersonID(bytes: row.id) else { return nil }
         let key = try keys.open(row.key, for: person)
-        guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
-            throw .unreadable(person: person, field: SealedPlace.profile.field)
-        }
+        let profile = try key.openProfile(row.profile)
         let passwordHash = try key.openText(row.passwordHash, as: .passwordHash)
         return Account(
             person: person, userName: profile.userName, email: profile.email,
@@ -79,13 +58,17 @@ extension SQLStore {
             try PersonRows.destroyKey(of: person, in: database)
             try SessionRows.deleteAll(of: person, except: nil, in: database)
         }
-        // On the queue: anyone opening the key before is done by then, and anyone later finds none.
+        try await dropCached(of: person)
+        try await engine.forgetDeleted()
+        try await dropRows(of: person)
+    }
+
+    /// On the queue: anyone opening the key before is done by then, and anyone later finds none.
+    private func dropCached(of person: PersonID) async throws(StoreError) {
         try await read { [personKeys, knownSessions] _ in
             personKeys.removeAll { id, _ in id == person }
             knownSessions.removeAll { _, session in session.person == person }
         }
-        try await engine.forgetDeleted()
-        try await dropRows(of: person)
     }
 
     /// Deletes a person's rows. On a completely full disk, the rest, which no one can read, is left to the next
@@ -111,5 +94,9 @@ extension SQLStore {
         let key = try keys.open(try PersonRows.key(of: person, in: database), for: person)
         personKeys.insert(key, for: person)
         return key
+    }
+    /// A person's own key; `nil` for one who was erased meanwhile, and everything of theirs with them.
+    func keyUnlessErased(of person: PersonID) async throws(StoreError) -> PersonKey? {
+        do throws(StoreError) { return try await key(of: person) } catch .unknownPerson { return nil }
     }
 }

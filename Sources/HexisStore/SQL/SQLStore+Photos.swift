@@ -19,11 +19,7 @@ extension SQLStore {
         let key = try await key(of: person)
         let sealed = try await read { try PictureRows.find(size, of: photo, of: person, in: $0) }
         guard let sealed else { return nil }
-        let place = SealedPlace.picture(photo, size)
-        guard let bytes = key.open(sealed, as: place) else {
-            throw .unreadable(person: person, field: place.field)
-        }
-        return Array(bytes)
+        return Array(try key.requireOpen(sealed, as: .picture(photo, size)))
     }
 
     package func pictureBytes(of person: PersonID) async throws(StoreError) -> Int64 {

@@ -9,15 +9,20 @@ extension SQLStore {
         let session = Session(
             id: .random(), person: new.person, device: new.device, label: new.label,
             created: new.created, lastSeen: new.created, expires: new.expires)
-        let label = try await key(of: new.person).seal(
-            Data(new.label.utf8),
-            as: .sessionLabel(
-                session: session.id, token: new.tokenHash, device: session.device,
-                expires: session.expires))
+        let label = try await sealedLabel(of: session, new.tokenHash, until: session.expires)
         try await write(from: .reserve) {
             try SessionRows.insert(session, label: label, new.tokenHash, in: $0)
         }
         return session
+    }
+
+    private func sealedLabel(
+        of session: Session, _ tokenHash: TokenHash, until expires: Instant
+    ) async throws(StoreError) -> Data {
+        try await key(of: session.person).seal(
+            Data(session.label.utf8),
+            as: .sessionLabel(
+                session: session.id, token: tokenHash, device: session.device, expires: expires))
     }
 
     package func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session? {
@@ -51,14 +56,9 @@ extension SQLStore {
         _ tokenHash: TokenHash, until expires: Instant, at now: Instant
     ) async throws(StoreError) -> Session? {
         guard let session = try await session(tokenHash, at: now) else { return nil }
-        let label = try await key(of: session.person).seal(
-            Data(session.label.utf8),
-            as: .sessionLabel(
-                session: session.id, token: tokenHash, device: session.device, expires: expires))
+        let label = try await sealedLabel(of: session, tokenHash, until: expires)
         do throws(StoreError) {
-            try await write {
-                try SessionRows.renew(session, label: label, until: expires, in: $0)
-            }
+            try await write { try SessionRows.renew(session, label: label, until: expires, in: $0) }
         } catch .diskFull {
             return session
         }
@@ -69,9 +69,7 @@ extension SQLStore {
     package func endingSessions(
         before instant: Instant, at now: Instant, atMost count: Int
     ) async throws(StoreError) -> [EndingSession] {
-        let rows = try await read {
-            try SessionRows.ending(before: instant, at: now, atMost: count, in: $0)
-        }
+        let rows = try await read { try SessionRows.ending(before: instant, at: now, atMost: count, in: $0) }
         var ending: [EndingSession] = []
         for (sealed, push) in rows {
             let key = try await key(of: sealed.person)

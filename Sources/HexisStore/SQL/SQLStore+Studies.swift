@@ -90,9 +90,6 @@ extension SQLStore {
     }
 
     private func open(_ row: StudyRows.Sealed, as place: SealedPlace) async throws(StoreError) -> [UInt8] {
-        guard let bytes = try await key(of: row.person).open(row.bytes, as: place) else {
-            throw .unreadable(person: row.person, field: place.field)
-        }
-        return Array(bytes)
+        Array(try await key(of: row.person).requireOpen(row.bytes, as: place))
     }
 }

@@ -15,9 +15,7 @@ struct SealedListener: Sendable {
         let cursor = try row.integer("told")
         let completed = identifiers(in: try row.data("completed"))
         let sent = row.isNull("sent") ? nil : try row.instant("sent")
-        let trouble: Delivery.Trouble? =
-            row.isNull("trouble")
-            ? nil : Delivery.Trouble(code: try row.text("trouble"), at: try row.instant("troubled"))
+        let trouble = try Delivery.Trouble(row)
         let waiting = Int(clamping: try row.integer("waiting"))
         let givenUp = Int(clamping: try row.integer("given_up"))
         let dropped = Int(clamping: try row.integer("dropped"))

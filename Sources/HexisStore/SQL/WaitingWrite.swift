@@ -30,10 +30,17 @@ struct WaitingWrite: Sendable {
             return answer
         } catch {
             if connection.isOver(after: error) { throw error }
-            try connection.executeWithNext("ROLLBACK TO one")
-            try connection.executeWithNext("RELEASE one")
-            let failure = StoreError(error)
-            return { [fail] in fail(failure) }
+            return try rollBack(after: error, on: connection)
         }
+    }
+
+    /// Returns what tells the caller of the failure.
+    private func rollBack(
+        after error: any Error, on connection: any SQLConnection
+    ) throws -> Answer {
+        try connection.executeWithNext("ROLLBACK TO one")
+        try connection.executeWithNext("RELEASE one")
+        let failure = StoreError(error)
+        return { [fail] in fail(failure) }
     }
 }

@@ -38,10 +38,7 @@ extension DataFolder {
     }
 
     private func readMasterKey(_ path: String) throws(StoreError) -> MasterKey {
-        guard let permissions = Files.permissions(of: path), permissions & 0o077 == 0 else {
-            throw .masterKeyUnusable(
-                path: path, reason: "others may read it; if no one has, run chmod 600 on it")
-        }
+        try requirePrivate(path)
         let bytes = try Files.read(path, atMost: 1000)
         guard let key = MasterKey(bytes: bytes) else {
             throw .masterKeyUnusable(
@@ -49,6 +46,13 @@ extension DataFolder {
                 reason: "it has \(bytes.count) bytes instead of \(MasterKey.length); put the right key back")
         }
         return key
+    }
+
+    private func requirePrivate(_ path: String) throws(StoreError) {
+        guard let permissions = Files.permissions(of: path), permissions & 0o077 == 0 else {
+            throw .masterKeyUnusable(
+                path: path, reason: "others may read it; if no one has, run chmod 600 on it")
+        }
     }
 }
 

@@ -31,11 +31,24 @@ struct PersonKey: Sendable {
         Sealing.open(sealed, under: key, boundTo: context(place))
     }
 
-    func openText(_ sealed: Data, as place: SealedPlace) throws(StoreError) -> String {
+    /// The same, but throws if the bytes do not open.
+    func requireOpen(_ sealed: Data, as place: SealedPlace) throws(StoreError) -> Data {
         guard let bytes = open(sealed, as: place) else {
             throw .unreadable(person: person, field: place.field)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
+    }
+
+    func openText(_ sealed: Data, as place: SealedPlace) throws(StoreError) -> String {
+        String(decoding: try requireOpen(sealed, as: place), as: UTF8.self)
+    }
+
+    /// Throws if the bytes do not open, or hold no profile.
+    func openProfile(_ sealed: Data) throws(StoreError) -> Profile {
+        guard let profile = open(sealed, as: .profile).flatMap({ Profile(bytes: $0) }) else {
+            throw .unreadable(person: person, field: SealedPlace.profile.field)
+        }
+        return profile
     }
 
     private func context(_ place: SealedPlace) -> [UInt8] { person.bytes + place.bytes }

@@ -14,10 +14,7 @@ enum Resealing {
         var count = 0
         var last = Data()
         while true {
-            let people = try database.rows(
-                """
-                SELECT id, key, profile FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT \(step)
-                """, [last])
+            let people = try people(after: last, in: database)
             for person in people { try reseal(person, from: old, to: next, in: database) }
             count += people.count
             guard let furthest = people.last else { break }
@@ -28,6 +25,13 @@ enum Resealing {
         return count
     }
 
+    private static func people(after last: Data, in database: Database) throws -> [SQLRow] {
+        try database.rows(
+            """
+            SELECT id, key, profile FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT \(step)
+            """, [last])
+    }
+
     private static func reseal(
         _ row: SQLRow, from old: MasterKey, to next: MasterKey, in database: Database
     ) throws {
@@ -35,10 +39,7 @@ enum Resealing {
         guard let key = old.open(try row.data("key"), for: person) else {
             throw StoreError.unreadable(person: person, field: "key")
         }
-        guard let profile = key.open(try row.data("profile"), as: .profile).flatMap({ Profile(bytes: $0) })
-        else {
-            throw StoreError.unreadable(person: person, field: SealedPlace.profile.field)
-        }
+        let profile = try key.openProfile(try row.data("profile"))
         try database.execute(
             "UPDATE person SET key = ?, name_index = ? WHERE id = ?",
             [try next.seal(key), next.blindIndex(of: profile.userName), Data(person.bytes)])
