@@ -13,20 +13,19 @@ enum AddressRows {
     static func set(
         _ sealed: Sealed?, for purpose: AddressPurpose, of person: PersonID, in database: Database
     ) throws {
-        guard let sealed else {
-            try database.execute(
-                "DELETE FROM address WHERE person = ? AND purpose = ?",
-                [Data(person.bytes), purpose.rawValue])
-            return
-        }
+        guard let sealed else { return try delete(purpose, of: person, in: database) }
         try database.execute(
             """
             INSERT INTO address (person, purpose, token_hash, sealed) VALUES (?, ?, ?, ?)
             ON CONFLICT (person, purpose) DO UPDATE SET token_hash = excluded.token_hash, sealed = excluded.sealed
-            """,
-            [
-                Data(person.bytes), purpose.rawValue, Data(sealed.token.bytes), sealed.sealed,
-            ])
+            """, [Data(person.bytes), purpose.rawValue, Data(sealed.token.bytes), sealed.sealed])
+    }
+
+    private static func delete(
+        _ purpose: AddressPurpose, of person: PersonID, in database: Database
+    ) throws {
+        try database.execute(
+            "DELETE FROM address WHERE person = ? AND purpose = ?", [Data(person.bytes), purpose.rawValue])
     }
 
     static func find(

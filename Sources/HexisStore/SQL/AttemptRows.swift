@@ -11,22 +11,21 @@ enum AttemptRows {
         _ change: (inout Instant?) -> Value
     ) throws -> Value {
         try database.execute("DELETE FROM attempt WHERE counts_until <= ?", [now.milliseconds])
-        let name = Data(key.bytes)
-        var end = try database.integer("SELECT counts_until FROM attempt WHERE key_hash = ?", [name]).map(
-            Instant.init(clamping:))
+        var end = try end(of: key, in: database)
         let isNew = end == nil
         let value = change(&end)
-        guard let end, end > now else {
-            if !isNew { try database.execute("DELETE FROM attempt WHERE key_hash = ?", [name]) }
-            return value
+        if let end, end > now {
+            if isNew { try makeRoom(among: most, in: database) }
+            try set(end, of: key, in: database)
+        } else if !isNew {
+            try delete(key, in: database)
         }
-        if isNew { try makeRoom(among: most, in: database) }
-        try database.execute(
-            """
-            INSERT INTO attempt (key_hash, counts_until) VALUES (?, ?)
-            ON CONFLICT (key_hash) DO UPDATE SET counts_until = excluded.counts_until
-            """, [name, end.milliseconds])
         return value
+    }
+
+    private static func end(of key: TokenHash, in database: Database) throws -> Instant? {
+        try database.integer("SELECT counts_until FROM attempt WHERE key_hash = ?", [Data(key.bytes)]).map(
+            Instant.init(clamping:))
     }
 
     /// Deletes the half whose time ends soonest, if there are too many.
@@ -37,5 +36,17 @@ enum AttemptRows {
             DELETE FROM attempt WHERE counts_until <=
                 (SELECT counts_until FROM attempt ORDER BY counts_until LIMIT 1 OFFSET ?)
             """, [most / 2])
+    }
+
+    private static func set(_ end: Instant, of key: TokenHash, in database: Database) throws {
+        try database.execute(
+            """
+            INSERT INTO attempt (key_hash, counts_until) VALUES (?, ?)
+            ON CONFLICT (key_hash) DO UPDATE SET counts_until = excluded.counts_until
+            """, [Data(key.bytes), end.milliseconds])
+    }
+
+    private static func delete(_ key: TokenHash, in database: Database) throws {
+        try database.execute("DELETE FROM attempt WHERE key_hash = ?", [Data(key.bytes)])
     }
 }

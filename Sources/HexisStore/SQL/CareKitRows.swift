@@ -14,20 +14,25 @@ enum CareKitRows {
     static func append(
         _ rows: [(number: Int64, isPending: Bool, sealed: Data)], of person: PersonID, in database: Database
     ) throws -> Bool {
-        let id = Data(person.bytes)
-        let last =
-            try database.integer("SELECT max(number) FROM care_kit WHERE person = ?", [id]) ?? 0
+        let last = try last(of: person, in: database)
         guard rows.map({ $0.number }) == rows.indices.map({ last + 1 + Int64($0) }) else { return false }
-        for row in rows {
-            guard
-                try database.execute(
-                    """
-                    INSERT INTO care_kit (person, number, is_pending, sealed)
-                    SELECT id, ?, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
-                    """, [row.number, row.isPending, row.sealed, id]) == 1
-            else { throw StoreError.unknownPerson(person) }
-        }
+        for row in rows { try insert(row, of: person, in: database) }
         return true
+    }
+
+    /// The number of the last row; 0 if there is none.
+    private static func last(of person: PersonID, in database: Database) throws -> Int64 {
+        try database.integer("SELECT max(number) FROM care_kit WHERE person = ?", [Data(person.bytes)]) ?? 0
+    }
+
+    private static func insert(
+        _ row: (number: Int64, isPending: Bool, sealed: Data), of person: PersonID, in database: Database
+    ) throws {
+        try database.changeOne(
+            """
+            INSERT INTO care_kit (person, number, is_pending, sealed)
+            SELECT id, ?, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
+            """, [row.number, row.isPending, row.sealed, Data(person.bytes)], else: .unknownPerson(person))
     }
 
     static func settle(_ numbers: [Int64], of person: PersonID, in database: Database) throws {

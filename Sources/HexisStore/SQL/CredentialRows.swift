@@ -29,17 +29,20 @@ struct CredentialRows {
         let hash = Data(hash.bytes)
         let isTaken = try database.contains("SELECT 1 FROM \(table) WHERE credential = ?", [hash])
         guard !isTaken else { throw StoreError.credentialTaken(kind) }
+        try requireRoom(for: person, in: database)
+        try database.changeOne(
+            """
+            INSERT INTO \(table) (person, number, id, credential, sealed)
+            SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM \(table) WHERE person = person.id), ?, ?, ?
+            FROM person WHERE id = ? AND key IS NOT NULL
+            """, [Data(id.bytes), hash, sealed, Data(person.bytes)], else: .unknownPerson(person))
+    }
+
+    /// Throws if the person has too many credentials of this kind.
+    private func requireRoom(for person: PersonID, in database: Database) throws {
         let count = try database.count(
             "SELECT count(*) FROM \(table) WHERE person = ?", [Data(person.bytes)])
         guard count < StoredCredential.most else { throw StoreError.tooManyCredentials(kind) }
-        guard
-            try database.execute(
-                """
-                INSERT INTO \(table) (person, number, id, credential, sealed)
-                SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM \(table) WHERE person = person.id), ?, ?, ?
-                FROM person WHERE id = ? AND key IS NOT NULL
-                """, [Data(id.bytes), hash, sealed, Data(person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(person) }
     }
 
     func all(of person: PersonID, in database: Database) throws -> [Sealed] {

@@ -10,6 +10,11 @@ struct Database {
         try connection.execute(sql, arguments)
     }
 
+    /// Runs a statement that has to change one row. Throws `failure` if it changes none, or more than one.
+    func changeOne(_ sql: String, _ arguments: SQLArguments, else failure: StoreError) throws {
+        guard try execute(sql, arguments) == 1 else { throw failure }
+    }
+
     /// Runs a query, with one row in memory at a time.
     func each(_ sql: String, _ arguments: SQLArguments = [], _ body: (SQLRow) throws -> Void) throws {
         try connection.each(sql, arguments, body)

@@ -13,12 +13,9 @@ extension StoreError {
 
     private init(_ failure: DatabaseError) {
         let detail = failure.message ?? "no details"
-        // SQLITE_IOERR_SHMSIZE means that there was no room for the log's index either.
-        if failure.extendedResultCode == .SQLITE_IOERR_SHMSIZE {
-            self = .diskFull
-            return
-        }
         switch failure.resultCode {
+        // SQLITE_IOERR_SHMSIZE means that there was no room for the log's index either.
+        case _ where failure.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull
         case .SQLITE_FULL: self = .diskFull
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(detail: detail)
         // The database library's result on a closed connection.

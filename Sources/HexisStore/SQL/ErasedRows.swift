@@ -25,6 +25,18 @@ enum ErasedRows {
         return false
     }
 
+    /// Deletes all of them, each piece in a transaction of its own.
+    static func deleteAll(
+        in database: Database, _ inTransaction: (_ body: () throws -> Void) throws -> Void
+    ) throws {
+        for person in try people(in: database) {
+            var isLeft = true
+            while isLeft {
+                try inTransaction { isLeft = try deletePiece(of: person, in: database) }
+            }
+        }
+    }
+
     private static func deletePiece(
         of table: String, by place: String, _ person: Data, in database: Database
     ) throws -> Bool {
@@ -33,15 +45,18 @@ enum ErasedRows {
             SELECT \(place) AS place, length(sealed) AS bytes FROM \(table)
             WHERE person = ? ORDER BY \(place) LIMIT \(mostRows)
             """, [person])
-        var last: SQLValue?
-        var bytes: Int64 = 0
-        for row in rows {
-            last = row["place"]
-            bytes += try row.integer("bytes")
-            if bytes >= mostBytes { break }
-        }
-        guard let last else { return false }
+        guard let last = try endOfPiece(rows) else { return false }
         try database.execute("DELETE FROM \(table) WHERE person = ? AND \(place) <= ?", [person, last])
         return true
+    }
+
+    /// The place of the row with which about a megabyte is reached, or of the last; `nil` without rows.
+    private static func endOfPiece(_ rows: [SQLRow]) throws -> SQLValue? {
+        var bytes: Int64 = 0
+        for row in rows {
+            bytes += try row.integer("bytes")
+            if bytes >= mostBytes { return row["place"] }
+        }
+        return rows.last?["place"]
     }
 }

@@ -27,13 +27,7 @@ enum ImportPieceRows {
 
     /// Deletes about a megabyte of files that no import needs. Returns `false` if there are none.
     static func deleteUnused(in database: Database) throws -> Bool {
-        let rows = try database.rows(
-            """
-            SELECT person, file, number, length(sealed) AS bytes FROM import_piece AS piece
-            WHERE NOT EXISTS (
-                SELECT 1 FROM import WHERE import.person = piece.person AND import.file = piece.file)
-            ORDER BY person, file, number LIMIT 100
-            """)
+        let rows = try database.rows(unused)
         var bytes: Int64 = 0
         for row in rows where bytes < mostBytes {
             try database.execute(
@@ -43,4 +37,11 @@ enum ImportPieceRows {
         }
         return !rows.isEmpty
     }
+
+    private static let unused = """
+        SELECT person, file, number, length(sealed) AS bytes FROM import_piece AS piece
+        WHERE NOT EXISTS (
+            SELECT 1 FROM import WHERE import.person = piece.person AND import.file = piece.file)
+        ORDER BY person, file, number LIMIT 100
+        """
 }

@@ -26,21 +26,24 @@ enum ImportRows {
         _ first: StoredImport, _ sealed: Data, at now: Instant, in database: Database
     ) throws -> Bool {
         let name: SQLArguments = [Data(first.person.bytes), first.kind.rawValue]
-        guard
-            try !database.contains(
-                "SELECT 1 FROM import WHERE person = ? AND kind = ? AND next IS NOT NULL", name)
-        else { return false }
+        let isTask = try database.contains(
+            "SELECT 1 FROM import WHERE person = ? AND kind = ? AND next IS NOT NULL", name)
+        if isTask { return false }
         try database.execute("DELETE FROM import WHERE person = ? AND kind = ?", name)
-        guard
-            try database.execute(
-                """
-                INSERT INTO import (person, kind, step, sealed, file, next, leased, until)
-                SELECT id, ?, ?, ?, ?, ?, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
-                """,
-                [first.kind.rawValue, Data(first.step.bytes)] + contents(of: first, sealed, at: now)
-                    + [Data(first.person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(first.person) }
+        try insert(first, sealed, at: now, in: database)
         return true
+    }
+
+    private static func insert(
+        _ first: StoredImport, _ sealed: Data, at now: Instant, in database: Database
+    ) throws {
+        try database.changeOne(
+            """
+            INSERT INTO import (person, kind, step, sealed, file, next, leased, until)
+            SELECT id, ?, ?, ?, ?, ?, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
+            """,
+            [first.kind.rawValue, Data(first.step.bytes)] + contents(of: first, sealed, at: now)
+                + [Data(first.person.bytes)], else: .unknownPerson(first.person))
     }
 
     static func advance(
@@ -90,10 +93,13 @@ enum ImportRows {
                 "UPDATE import SET leased = ? WHERE person = ? AND kind = ?",
                 [lease.milliseconds, try row.data("person"), try row.integer("kind")])
         }
-        return try rows.compactMap { row in
-            guard let kind = StoredImport.Kind(rawValue: try row.integer("kind")) else { return nil }
-            return (try row.person(), kind)
-        }
+        return try rows.compactMap { try name(of: $0) }
+    }
+
+    /// Returns `nil` for a kind that only a newer program knows.
+    private static func name(of row: SQLRow) throws -> (person: PersonID, kind: StoredImport.Kind)? {
+        guard let kind = StoredImport.Kind(rawValue: try row.integer("kind")) else { return nil }
+        return (try row.person(), kind)
     }
 
     /// Makes a task one that no server carries out.
@@ -131,10 +137,7 @@ enum ImportRows {
     static func read(_ row: SQLRow, with key: PersonKey) throws -> StoredImport? {
         guard let kind = StoredImport.Kind(rawValue: try row.integer("kind")) else { return nil }
         let step = try row.identifier("step")
-        let place = SealedPlace.importStep(step)
-        guard let content = key.open(try row.data("sealed"), as: place) else {
-            throw StoreError.unreadable(person: key.person, field: place.field)
-        }
+        let content = try key.requireOpen(try row.data("sealed"), as: .importStep(step))
         return StoredImport(
             person: key.person, kind: kind, step: step, content: Array(content),
             file: row.isNull("file") ? nil : try row.identifier("file"), isTask: !row.isNull("next"),

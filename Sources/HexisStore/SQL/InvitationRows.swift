@@ -33,11 +33,9 @@ enum InvitationRows {
 
     /// Deletes the invitation with this secret; throws if there is none that can still be used.
     static func use(_ token: TokenHash, at now: Instant, in database: Database) throws {
-        guard
-            try database.execute(
-                "DELETE FROM invitation WHERE token_hash = ? AND expires > ?",
-                [Data(token.bytes), now.milliseconds]) == 1
-        else { throw StoreError.notInvited }
+        try database.changeOne(
+            "DELETE FROM invitation WHERE token_hash = ? AND expires > ?",
+            [Data(token.bytes), now.milliseconds], else: .notInvited)
     }
 
     static func delete(_ id: Identifier, in database: Database) throws {

@@ -21,4 +21,11 @@ enum LeaseRows {
             "UPDATE \(table) SET leased = ? WHERE \(row.condition) AND leased = ? AND leased > ?",
             [end.milliseconds] + row.arguments + [lease.milliseconds, now.milliseconds]) == 1
     }
+
+    /// Ends the leases of all tasks, whose holders are gone.
+    static func voidClaims(in database: Database) throws {
+        try OutboxRows.voidClaims(in: database)
+        try WebhookEventRows.voidClaims(in: database)
+        try ImportRows.voidClaims(in: database)
+    }
 }

@@ -40,26 +40,32 @@ enum OutboxRows {
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
     ) throws -> [SealedClaim] {
         let rows = try database.rows(
-            """
-            SELECT outbox.*, push.sealed AS push,
-                delivery.sent IS NOT NULL AND delivery.trouble IS NULL AS was_taken
-            FROM outbox
-            LEFT JOIN session ON outbox.kind = 0 AND session.id = outbox.target
-                AND session.person = outbox.person AND session.expires > ?
-            LEFT JOIN push ON push.session = session.id
-            LEFT JOIN delivery ON delivery.person = outbox.person AND delivery.kind = outbox.kind
-                AND delivery.target = outbox.target
-            WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?
-            """, [now.milliseconds, now.milliseconds, now.milliseconds, count])
+            claimable, [now.milliseconds, now.milliseconds, now.milliseconds, count])
         return try rows.compactMap { row in
-            try database.execute(
-                "UPDATE outbox SET leased = ? WHERE \(one)",
-                [
-                    lease.milliseconds, try row.data("person"), try row.data("call"), try row.integer("kind"),
-                    try row.data("target"),
-                ])
+            try claim(row, until: lease, in: database)
             return try SealedClaim(row)
         }
+    }
+
+    private static let claimable = """
+        SELECT outbox.*, push.sealed AS push,
+            delivery.sent IS NOT NULL AND delivery.trouble IS NULL AS was_taken
+        FROM outbox
+        LEFT JOIN session ON outbox.kind = 0 AND session.id = outbox.target
+            AND session.person = outbox.person AND session.expires > ?
+        LEFT JOIN push ON push.session = session.id
+        LEFT JOIN delivery ON delivery.person = outbox.person AND delivery.kind = outbox.kind
+            AND delivery.target = outbox.target
+        WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?
+        """
+
+    private static func claim(_ row: SQLRow, until lease: Instant, in database: Database) throws {
+        try database.execute(
+            "UPDATE outbox SET leased = ? WHERE \(one)",
+            [
+                lease.milliseconds, try row.data("person"), try row.data("call"), try row.integer("kind"),
+                try row.data("target"),
+            ])
     }
 
     /// Extends the lease of a claim. Returns `nil` if it has ended.

@@ -6,14 +6,12 @@ enum PasswordLinkRows {
     static func set(
         _ token: TokenHash, of person: PersonID, until end: Instant, in database: Database
     ) throws {
-        guard
-            try database.execute(
-                """
-                INSERT INTO password_link (person, token_hash, expires)
-                SELECT id, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
-                ON CONFLICT (person) DO UPDATE SET token_hash = excluded.token_hash, expires = excluded.expires
-                """, [Data(token.bytes), end.milliseconds, Data(person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(person) }
+        try database.changeOne(
+            """
+            INSERT INTO password_link (person, token_hash, expires)
+            SELECT id, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
+            ON CONFLICT (person) DO UPDATE SET token_hash = excluded.token_hash, expires = excluded.expires
+            """, [Data(token.bytes), end.milliseconds, Data(person.bytes)], else: .unknownPerson(person))
     }
 
     static func person(by token: TokenHash, at now: Instant, in database: Database) throws -> Data? {
@@ -26,10 +24,8 @@ enum PasswordLinkRows {
     static func use(
         _ token: TokenHash, of person: PersonID, at now: Instant, in database: Database
     ) throws {
-        guard
-            try database.execute(
-                "DELETE FROM password_link WHERE person = ? AND token_hash = ? AND expires > ?",
-                [Data(person.bytes), Data(token.bytes), now.milliseconds]) == 1
-        else { throw StoreError.linkUnusable }
+        try database.changeOne(
+            "DELETE FROM password_link WHERE person = ? AND token_hash = ? AND expires > ?",
+            [Data(person.bytes), Data(token.bytes), now.milliseconds], else: .linkUnusable)
     }
 }

@@ -79,11 +79,9 @@ enum PersonRows {
     }
 
     private static func setSuspended(_ value: Int, _ person: PersonID, in database: Database) throws {
-        guard
-            try database.execute(
-                "UPDATE person SET suspended = ? WHERE id = ? AND key IS NOT NULL",
-                [value, Data(person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(person) }
+        try database.changeOne(
+            "UPDATE person SET suspended = ? WHERE id = ? AND key IS NOT NULL",
+            [value, Data(person.bytes)], else: .unknownPerson(person))
     }
 
     enum Column: String, Sendable {
@@ -104,22 +102,18 @@ enum PersonRows {
     private static func replace(
         _ column: String, of person: PersonID, with sealed: Data, in database: Database
     ) throws {
-        guard
-            try database.execute(
-                "UPDATE person SET \(column) = ? WHERE id = ? AND key IS NOT NULL",
-                [sealed, Data(person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(person) }
+        try database.changeOne(
+            "UPDATE person SET \(column) = ? WHERE id = ? AND key IS NOT NULL",
+            [sealed, Data(person.bytes)], else: .unknownPerson(person))
     }
 
     /// Destroys a person's key. From then on nothing of theirs can be read, not even in the rest of the row.
     static func destroyKey(of person: PersonID, in database: Database) throws {
-        guard
-            try database.execute(
-                """
-                UPDATE person SET name_index = NULL, key = NULL, profile = NULL, password_hash = NULL
-                WHERE id = ? AND key IS NOT NULL
-                """, [Data(person.bytes)]) == 1
-        else { throw StoreError.unknownPerson(person) }
+        try database.changeOne(
+            """
+            UPDATE person SET name_index = NULL, key = NULL, profile = NULL, password_hash = NULL
+            WHERE id = ? AND key IS NOT NULL
+            """, [Data(person.bytes)], else: .unknownPerson(person))
     }
 }
 

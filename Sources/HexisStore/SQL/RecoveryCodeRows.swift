@@ -27,10 +27,8 @@ enum RecoveryCodeRows {
 
     /// Deletes a person's code; throws if there is none.
     static func use(_ code: TokenHash, of person: PersonID, in database: Database) throws {
-        guard
-            try database.execute(
-                "DELETE FROM recovery_code WHERE person = ? AND code_hash = ?",
-                [Data(person.bytes), Data(code.bytes)]) == 1
-        else { throw StoreError.codeUnusable }
+        try database.changeOne(
+            "DELETE FROM recovery_code WHERE person = ? AND code_hash = ?",
+            [Data(person.bytes), Data(code.bytes)], else: .codeUnusable)
     }
 }

@@ -6,10 +6,7 @@ enum ReminderRows {
     /// Sets the next due instant, unless the account is suspended. Anything due and not yet processed stays due; a claim on it is void, since its
     /// holder did not know of the change.
     static func plan(_ next: Instant?, for person: PersonID, at now: Instant, in database: Database) throws {
-        guard let next else {
-            try database.execute("DELETE FROM due WHERE person = ?", [Data(person.bytes)])
-            return
-        }
+        guard let next else { return try deletePlan(for: person, in: database) }
         try database.execute(
             """
             INSERT INTO due (person, next, leased) SELECT id, ?, 0 FROM person WHERE id = ? AND suspended = 0
@@ -17,6 +14,10 @@ enum ReminderRows {
                 next = CASE WHEN due.next <= ? AND due.next < excluded.next THEN due.next ELSE excluded.next END,
                 leased = 0
             """, [next.milliseconds, Data(person.bytes), now.milliseconds])
+    }
+
+    private static func deletePlan(for person: PersonID, in database: Database) throws {
+        try database.execute("DELETE FROM due WHERE person = ?", [Data(person.bytes)])
     }
 
     static func next(at now: Instant, in database: Database) throws -> Instant? {
@@ -62,20 +63,20 @@ enum ReminderRows {
     static func setPush(
         _ sealed: Data?, of session: SessionID, of person: PersonID, in database: Database
     ) throws {
-        guard let sealed else {
-            try database.execute(
-                "DELETE FROM push WHERE session = ? AND person = ?",
-                [Data(session.bytes), Data(person.bytes)])
-            return
-        }
-        guard
-            try database.execute(
-                """
-                INSERT INTO push (session, person, sealed)
-                SELECT id, person, ? FROM session WHERE id = ? AND person = ?
-                ON CONFLICT (session) DO UPDATE SET person = excluded.person, sealed = excluded.sealed
-                """, [sealed, Data(session.bytes), Data(person.bytes)]) == 1
-        else { throw StoreError.unknownSession(session) }
+        guard let sealed else { return try deletePush(of: session, of: person, in: database) }
+        try database.changeOne(
+            """
+            INSERT INTO push (session, person, sealed)
+            SELECT id, person, ? FROM session WHERE id = ? AND person = ?
+            ON CONFLICT (session) DO UPDATE SET person = excluded.person, sealed = excluded.sealed
+            """, [sealed, Data(session.bytes), Data(person.bytes)], else: .unknownSession(session))
+    }
+
+    private static func deletePush(
+        of session: SessionID, of person: PersonID, in database: Database
+    ) throws {
+        try database.execute(
+            "DELETE FROM push WHERE session = ? AND person = ?", [Data(session.bytes), Data(person.bytes)])
     }
 
     static func pushes(

@@ -12,17 +12,21 @@ enum SeenCallRows {
         try database.execute(
             "DELETE FROM seen_call WHERE person = ? AND due < ?",
             [Data(person.bytes), (now - kept).milliseconds])
-        for call in calls {
-            try database.execute(
-                """
-                INSERT INTO seen_call (person, due, call, fate, noted) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (person, due, call) DO UPDATE SET fate = excluded.fate, noted = excluded.noted
-                """,
-                [
-                    Data(person.bytes), call.due.milliseconds, Data(call.id.bytes), call.fate.rawValue,
-                    now.milliseconds,
-                ])
-        }
+        for call in calls { try insert(call, of: person, at: now, in: database) }
+    }
+
+    private static func insert(
+        _ call: SeenCall, of person: PersonID, at now: Instant, in database: Database
+    ) throws {
+        try database.execute(
+            """
+            INSERT INTO seen_call (person, due, call, fate, noted) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (person, due, call) DO UPDATE SET fate = excluded.fate, noted = excluded.noted
+            """,
+            [
+                Data(person.bytes), call.due.milliseconds, Data(call.id.bytes), call.fate.rawValue,
+                now.milliseconds,
+            ])
     }
 
     /// The processed reminders of a person. Fates that only a newer program knows count as processed.

@@ -78,11 +78,9 @@ enum SessionRows {
     }
 
     static func delete(_ session: SessionID, of person: PersonID, in database: Database) throws {
-        guard
-            try database.execute(
-                "DELETE FROM session WHERE id = ? AND person = ?", [Data(session.bytes), Data(person.bytes)])
-                == 1
-        else { throw StoreError.unknownSession(session) }
+        try database.changeOne(
+            "DELETE FROM session WHERE id = ? AND person = ?", [Data(session.bytes), Data(person.bytes)],
+            else: .unknownSession(session))
     }
 
     static func deleteAll(of person: PersonID, except kept: SessionID?, in database: Database) throws {

@@ -24,14 +24,12 @@ enum StudyRows {
         let person = Data(researcher.bytes)
         let count = try database.count("SELECT count(*) FROM study WHERE person = ?", [person])
         guard count < Study.most else { throw StoreError.tooManyStudies }
-        guard
-            try database.execute(
-                """
-                INSERT INTO study (id, person, number, code_hash, revision, sealed)
-                SELECT ?, id, (SELECT coalesce(max(number), 0) + 1 FROM study WHERE person = person.id), ?, 0, ?
-                FROM person WHERE id = ? AND key IS NOT NULL
-                """, [Data(id.bytes), Data(code.bytes), sealed, person]) == 1
-        else { throw StoreError.unknownPerson(researcher) }
+        try database.changeOne(
+            """
+            INSERT INTO study (id, person, number, code_hash, revision, sealed)
+            SELECT ?, id, (SELECT coalesce(max(number), 0) + 1 FROM study WHERE person = person.id), ?, 0, ?
+            FROM person WHERE id = ? AND key IS NOT NULL
+            """, [Data(id.bytes), Data(code.bytes), sealed, person], else: .unknownPerson(researcher))
     }
 
     static func studies(of researcher: PersonID, in database: Database) throws -> [Sealed] {

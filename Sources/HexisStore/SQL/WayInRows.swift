@@ -7,23 +7,33 @@ enum WayInRows {
     static func note(
         _ intake: Intake, by way: WayIn, under key: PersonKey, at now: Instant, in database: Database
     ) throws {
+        let known = try record(of: way, under: key, in: database)
+        let record = WayInRecord.after(known, intake, by: way, at: now)
+        let sealed = try key.seal(Data(record.bytes), as: .wayIn(way))
+        try set(sealed, of: way, of: key.person, in: database)
+    }
+
+    private static func record(
+        of way: WayIn, under key: PersonKey, in database: Database
+    ) throws -> WayInRecord? {
         let row = try database.row(
             "SELECT * FROM way_in WHERE person = ? AND kind = ? AND token = ?",
             [Data(key.person.bytes), way.kind, Data(way.token.bytes)])
-        let known = try row.flatMap { try read($0, with: key) }
-        let record = WayInRecord.after(known, intake, by: way, at: now)
-        // Nothing is noted for a token revoked meanwhile, nor for a person being erased.
+        return try row.flatMap { try read($0, with: key) }
+    }
+
+    /// Notes nothing for a token revoked meanwhile, nor for a person being erased.
+    private static func set(
+        _ sealed: Data, of way: WayIn, of person: PersonID, in database: Database
+    ) throws {
+        let token = Data(way.token.bytes)
         try database.execute(
             """
             INSERT INTO way_in (person, kind, token, sealed)
             SELECT id, ?, ?, ? FROM person WHERE id = ? AND key IS NOT NULL
                 AND (? = 1 OR EXISTS (SELECT 1 FROM access_token WHERE id = ? AND person = person.id))
             ON CONFLICT (person, kind, token) DO UPDATE SET sealed = excluded.sealed
-            """,
-            [
-                way.kind, Data(way.token.bytes), try key.seal(Data(record.bytes), as: .wayIn(way)),
-                Data(key.person.bytes), !way.hasToken, Data(way.token.bytes),
-            ])
+            """, [way.kind, token, sealed, Data(person.bytes), !way.hasToken, token])
     }
 
     static func all(of person: PersonID, in database: Database) throws -> [SQLRow] {

@@ -9,17 +9,19 @@ enum WebhookEventRows {
     static func insert(
         _ news: [(id: Identifier, sealed: Data)], for name: Name, at now: Instant, in database: Database
     ) throws {
-        for one in news {
-            try database.execute(
-                """
-                INSERT INTO news (person, listener, number, id, sealed, queued)
-                SELECT ?, ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM news WHERE \(listeners)
-                """,
-                name.arguments + [Data(one.id.bytes), one.sealed, now.milliseconds]
-                    + name.arguments)
-        }
+        for one in news { try insert(one, for: name, at: now, in: database) }
         try makeRoom(for: name, in: database)
         if !news.isEmpty { try WebhookSubscriptionRows.wake(name, at: now, in: database) }
+    }
+
+    private static func insert(
+        _ one: (id: Identifier, sealed: Data), for name: Name, at now: Instant, in database: Database
+    ) throws {
+        try database.execute(
+            """
+            INSERT INTO news (person, listener, number, id, sealed, queued)
+            SELECT ?, ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM news WHERE \(listeners)
+            """, name.arguments + [Data(one.id.bytes), one.sealed, now.milliseconds] + name.arguments)
     }
 
     /// Deletes the oldest events beyond the limit.
@@ -55,15 +57,7 @@ enum WebhookEventRows {
     static func claim(
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
     ) throws -> [SealedNews] {
-        let rows = try database.rows(
-            """
-            SELECT listener.person, listener.id AS listener, listener.sealed AS contents, failures,
-                number, news.id, news.sealed, queued
-            FROM listener JOIN news ON news.person = listener.person AND news.listener = listener.id
-            WHERE next <= ? AND leased <= ? AND number = (SELECT min(number) FROM news AS first
-                WHERE first.person = listener.person AND first.listener = listener.id)
-            ORDER BY next LIMIT ?
-            """, [now.milliseconds, now.milliseconds, count])
+        let rows = try database.rows(claimable, [now.milliseconds, now.milliseconds, count])
         return try rows.map { row in
             let news = try SealedNews(row)
             try database.execute(
@@ -72,6 +66,15 @@ enum WebhookEventRows {
             return news
         }
     }
+
+    private static let claimable = """
+        SELECT listener.person, listener.id AS listener, listener.sealed AS contents, failures,
+            number, news.id, news.sealed, queued
+        FROM listener JOIN news ON news.person = listener.person AND news.listener = listener.id
+        WHERE next <= ? AND leased <= ? AND number = (SELECT min(number) FROM news AS first
+            WHERE first.person = listener.person AND first.listener = listener.id)
+        ORDER BY next LIMIT ?
+        """
 
     /// Extends the lease of a claim. Returns `nil` if it has ended.
     static func renew(
@@ -88,21 +91,24 @@ enum WebhookEventRows {
     static func finish(
         _ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant, in database: Database
     ) throws {
+        guard try release(claim, in: database) else { return }
         let name = Name(person: claim.person, id: claim.listener)
-        guard
-            try database.execute(
-                "UPDATE listener SET leased = 0 WHERE \(WebhookSubscriptionRows.one) AND leased = ?",
-                name.arguments + [claim.lease.milliseconds]) == 1
-        else { return }
         try WebhookSubscriptionRows.note(ending, of: name, at: now, in: database)
         switch ending {
         case .ended: return
         case .sent: try goOn(after: claim, givenUp: 0, failures: 0, at: now, in: database)
         case .refused: try goOn(after: claim, givenUp: 1, failures: 0, at: now, in: database)
         case .postponed(let next, let oldest, _):
-            try giveUp(before: oldest, for: name, in: database)
-            try go(at: next, name, givenUp: 0, failures: claim.failures + 1, in: database)
+            try postpone(claim, until: next, givingUpBefore: oldest, in: database)
         }
+    }
+
+    /// Ends the lease of a claim. Returns `false` if it has expired.
+    private static func release(_ claim: ClaimedEvent, in database: Database) throws -> Bool {
+        let name = Name(person: claim.person, id: claim.listener)
+        return try database.execute(
+            "UPDATE listener SET leased = 0 WHERE \(WebhookSubscriptionRows.one) AND leased = ?",
+            name.arguments + [claim.lease.milliseconds]) == 1
     }
 
     private static func goOn(
@@ -112,6 +118,14 @@ enum WebhookEventRows {
         try database.execute(
             "DELETE FROM news WHERE \(listeners) AND number = ?", name.arguments + [claim.number])
         try go(at: now, name, givenUp: givenUp, failures: failures, in: database)
+    }
+
+    private static func postpone(
+        _ claim: ClaimedEvent, until next: Instant, givingUpBefore oldest: Instant, in database: Database
+    ) throws {
+        let name = Name(person: claim.person, id: claim.listener)
+        try giveUp(before: oldest, for: name, in: database)
+        try go(at: next, name, givenUp: 0, failures: claim.failures + 1, in: database)
     }
 
     private static func giveUp(before oldest: Instant, for name: Name, in database: Database) throws {
@@ -139,37 +153,4 @@ enum WebhookEventRows {
     }
 
     private static let listeners = "person = ? AND listener = ?"
-}
-
-/// A webhook event as stored in the database.
-struct SealedNews: Sendable {
-    let name: WebhookSubscriptionRows.Name
-    private let id: Identifier
-    private let number: Int64
-    private let sealed: Data
-    private let contents: Data
-    private let failures: Int
-    private let queued: Instant
-
-    init(_ row: SQLRow) throws {
-        name = WebhookSubscriptionRows.Name(
-            person: try row.person(), id: try row.identifier("listener"))
-        id = try row.identifier("id")
-        number = try row.integer("number")
-        sealed = try row.data("sealed")
-        contents = try row.data("contents")
-        failures = Int(clamping: try row.integer("failures"))
-        queued = try row.instant("queued")
-    }
-
-    func opened(with key: PersonKey, until lease: Instant) -> ClaimedEvent {
-        let bytes = key.open(sealed, as: .news(id, listener: name.id)).map { Array($0) }
-        let contents = key.open(contents, as: .listener(name.id)).flatMap {
-            ListenerContents(bytes: Array($0))
-        }
-        return ClaimedEvent(
-            person: name.person, listener: name.id, number: number, id: id, bytes: bytes,
-            address: contents?.address ?? "", secret: contents?.secret ?? "", failures: failures,
-            queued: queued, lease: lease)
-    }
 }
