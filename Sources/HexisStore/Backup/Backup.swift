@@ -48,22 +48,26 @@ extension DataFolder {
         let source = try Connection.openReadOnly(databasePath)
         return try StoreError.translating {
             let destination = try draft.open()
-            let original = try source.read { database in
-                // The first read begins the transaction; a copy made before it would be of another moment.
-                let original = (
-                    try Contents(of: Database(database)), try Properties.fingerprint(in: Database(database))
-                )
-                try destination.writeWithoutTransaction { draft in
-                    try database.backup(to: draft, pagesPerStep: DataFolder.pagesPerStep) { _ in
-                        if !isWanted() { throw StoreError.interrupted }
-                    }
-                }
-                return original
-            }
+            let original = try source.read { try copy($0, to: destination, while: isWanted) }
             try destination.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try destination.close()
             try source.close()
             return original
         }
+    }
+
+    private func copy(
+        _ database: GRDB.Database, to destination: DatabaseQueue, while isWanted: @escaping () -> Bool
+    ) throws -> (contents: Contents, fingerprint: String) {
+        // The first read begins the transaction; a copy made before it would be of another moment.
+        let original = (
+            try Contents(of: Database(database)), try Properties.fingerprint(in: Database(database))
+        )
+        try destination.writeWithoutTransaction { draft in
+            try database.backup(to: draft, pagesPerStep: DataFolder.pagesPerStep) { _ in
+                if !isWanted() { throw StoreError.interrupted }
+            }
+        }
+        return original
     }
 }

@@ -64,10 +64,7 @@ extension Readability {
                 counted = kinds
                 last = try Readability.person(after: before, in: database)
                 guard let person = last else { return }
-                let personKey = try Readability.key(of: person, under: key.fitting(database), in: database)
-                for (place, kind) in sealed.enumerated() {
-                    try kind.count(person, with: personKey, into: &counted[place], in: database)
-                }
+                try Readability.count(person, in: sealed, under: key, into: &counted, database)
             }
             kinds = counted
         }
@@ -77,6 +74,16 @@ extension Readability {
     private static func person(after last: Data, in database: Database) throws -> Data? {
         try database.data(
             "SELECT id FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT 1", [last])
+    }
+
+    private static func count(
+        _ person: Data, in sealed: [SealedKind], under key: FoundKey, into kinds: inout [Kind],
+        _ database: Database
+    ) throws {
+        let personKey = try Readability.key(of: person, under: key.fitting(database), in: database)
+        for (place, kind) in sealed.enumerated() {
+            try kind.count(person, with: personKey, into: &kinds[place], in: database)
+        }
     }
 
     private static func key(

@@ -40,22 +40,33 @@ extension DataFolder {
     ) throws(StoreError) -> (contents: Contents, moment: Instant?) {
         try draft.remove()
         do throws(StoreError) {
-            try Files.copy(file, to: draft.path)
-            let changes = KeptBackup.changesPath(beside: file)
-            let reached: Instant? =
-                switch moment {
-                case .backup: nil
-                case .last: try draft.replay(changes, until: nil)
-                case .at(let instant): try draft.replay(changes, until: instant)
-                }
-            let contents = try draft.verified(fingerprint: nil)
-            try seal(draft, under: key)
-            try beginEpoch(in: draft)
-            try Files.sync(draft.path)
-            return (contents, reached)
+            return try fill(draft, from: file, asOf: moment, under: key)
         } catch {
             try draft.remove()
             throw error
+        }
+    }
+
+    private func fill(
+        _ draft: BackupFile, from file: String, asOf moment: RestoredMoment, under key: MasterKey
+    ) throws(StoreError) -> (contents: Contents, moment: Instant?) {
+        try Files.copy(file, to: draft.path)
+        let reached = try bring(draft, to: moment, by: KeptBackup.changesPath(beside: file))
+        let contents = try draft.verified(fingerprint: nil)
+        try seal(draft, under: key)
+        try beginEpoch(in: draft)
+        try Files.sync(draft.path)
+        return (contents, reached)
+    }
+
+    /// Returns the moment that the draft has reached, unless it is the backup's own.
+    private func bring(
+        _ draft: BackupFile, to moment: RestoredMoment, by changes: String
+    ) throws(StoreError) -> Instant? {
+        switch moment {
+        case .backup: nil
+        case .last: try draft.replay(changes, until: nil)
+        case .at(let instant): try draft.replay(changes, until: instant)
         }
     }
 
@@ -64,14 +75,15 @@ extension DataFolder {
         try StoreError.translating {
             let queue = try draft.open()
             try queue.inDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
-            try queue.write { database in
-                let rows = Database(database)
-                let former = try masterKey(of: rows, given: key)
-                if former.fingerprint != key.fingerprint {
-                    _ = try Resealing.run(from: former, to: key, in: rows)
-                }
-            }
+            try queue.write { try seal(Database($0), under: key) }
             try queue.close()
+        }
+    }
+
+    private func seal(_ database: Database, under key: MasterKey) throws {
+        let former = try masterKey(of: database, given: key)
+        if former.fingerprint != key.fingerprint {
+            _ = try Resealing.run(from: former, to: key, in: database)
         }
     }
 

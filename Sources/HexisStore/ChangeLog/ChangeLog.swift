@@ -17,38 +17,8 @@ package final class ChangeLog: Sendable {
         var position: (salts: UInt64, frames: Int)?
         var log: WriteAheadLog?
         /// Since the last backup, and since the one being made.
-        var recordings: [Recording] = []
+        var recordings: [ChangeRecording] = []
         var isSaving = false
-    }
-
-    private struct Recording {
-        let path: String
-        var isBackedUp = false
-        /// Why nothing more is recorded.
-        var failure: StoreError?
-        var waiting: [ChangeRecord] = []
-        var waitingBytes = 0
-
-        mutating func add(_ record: ChangeRecord) {
-            guard failure == nil else { return }
-            waiting.append(record)
-            if case .commit(let frames, _) = record { waitingBytes += frames.bytes.count }
-        }
-
-        mutating func end(with error: StoreError) {
-            failure = failure ?? error
-            waiting = []
-            waitingBytes = 0
-        }
-
-        /// Returns what has to be written, once.
-        mutating func take() -> (path: String, records: [ChangeRecord], failure: StoreError?) {
-            defer {
-                waiting = []
-                waitingBytes = 0
-            }
-            return (path, waiting, failure)
-        }
     }
 
     private let folder: DataFolder
@@ -57,9 +27,8 @@ package final class ChangeLog: Sendable {
     /// Writes the files, one piece after the other.
     private let queue = DispatchQueue(label: "changes", qos: .utility)
 
-    /// How many bytes wait at most until they are written, and how many at most if the disk cannot follow.
+    /// How many bytes wait at most until they are written.
     private static let most = 4 << 20
-    private static let mostWaiting = ChangeRecord.longest
     /// The number of frames after which SQLite's log is brought into the database, as by default.
     private static let framesUntilCheckpoint: Int32 = 1000
 
@@ -77,7 +46,7 @@ package final class ChangeLog: Sendable {
     /// Records the changes from now on for a backup that is about to be made.
     package func begin(for backup: KeptBackup) throws(StoreError) {
         try Files.writeNew(ChangeRecord.magic, to: backup.changesPath)
-        state.withLock { $0.recordings.append(Recording(path: backup.changesPath)) }
+        state.withLock { $0.recordings.append(ChangeRecording(path: backup.changesPath)) }
     }
 
     /// The backup was made: the changes recorded for it lead to states from now on, and those for the one before end.
@@ -132,21 +101,17 @@ package final class ChangeLog: Sendable {
             // Also when nothing is recorded, because a backup may begin before the next commit.
             let taken = Result { () throws(StoreError) in try frames(upTo: count, &state) }
             let at = now()
-            for place in state.recordings.indices {
-                switch taken {
-                case .success(let frames): state.recordings[place].add(.commit(frames, at: at))
-                case .failure(let error): state.recordings[place].end(with: error)
-                }
-                if state.recordings[place].waitingBytes > ChangeLog.mostWaiting {
-                    state.recordings[place].end(with: .changesTooFast(path: state.recordings[place].path))
-                }
-            }
-            guard state.recordings.contains(where: { $0.waitingBytes > ChangeLog.most }), !state.isSaving
-            else { return }
-            state.isSaving = true
-            // A failure ends the recording, and the next save reports it.
-            queue.async { try? self.write() }
+            for place in state.recordings.indices { state.recordings[place].add(taken, at: at) }
+            writeSoonIfNeeded(&state)
         }
+    }
+
+    private func writeSoonIfNeeded(_ state: inout State) {
+        guard state.recordings.contains(where: { $0.waitingBytes > ChangeLog.most }), !state.isSaving
+        else { return }
+        state.isSaving = true
+        // A failure ends the recording, and the next save reports it.
+        queue.async { try? self.write() }
     }
 
     private func frames(upTo count: Int, _ state: inout State) throws(StoreError) -> Frames {
@@ -167,21 +132,29 @@ package final class ChangeLog: Sendable {
             state.isSaving = false
             return state.recordings.indices.map { state.recordings[$0].take() }
         }
-        var failures: [StoreError] = []
-        for (path, records, failure) in all {
-            do throws(StoreError) {
-                if let failure { throw failure }
-                try Files.append(records.lazy.map { $0.bytes }, to: path)
-            } catch {
-                state.withLock { state in
-                    for place in state.recordings.indices where state.recordings[place].path == path {
-                        state.recordings[place].end(with: error)
-                    }
-                }
-                failures.append(error)
+        // Each is written, even if one fails.
+        let failures = all.compactMap { write($0) }
+        if let failure = failures.first { throw failure }
+    }
+
+    /// Returns why the recording has ended, if it has.
+    private func write(_ taken: ChangeRecording.Taken) -> StoreError? {
+        do throws(StoreError) {
+            if let failure = taken.failure { throw failure }
+            try Files.append(taken.records.lazy.map { $0.bytes }, to: taken.path)
+            return nil
+        } catch {
+            end(taken.path, with: error)
+            return error
+        }
+    }
+
+    private func end(_ path: String, with error: StoreError) {
+        state.withLock { state in
+            for place in state.recordings.indices where state.recordings[place].path == path {
+                state.recordings[place].end(with: error)
             }
         }
-        if let failure = failures.first { throw failure }
     }
 }
 

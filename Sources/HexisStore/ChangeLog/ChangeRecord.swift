@@ -25,24 +25,29 @@ enum ChangeRecord {
 
     /// The record as it is written: length, checksum, and the content.
     var bytes: [UInt8] {
-        var content: [UInt8] = []
-        switch self {
-        case .commit(let frames, let at):
-            content.append(1)
-            content.append(bigEndian: at.milliseconds)
-            content.append(bigEndian: UInt32(frames.pageSize))
-            content += frames.bytes
-        case .backedUp(let at):
-            content.append(2)
-            content.append(bigEndian: at.milliseconds)
-        case .quiet(let at):
-            content.append(3)
-            content.append(bigEndian: at.milliseconds)
-        }
+        let content = content
         var bytes: [UInt8] = []
         bytes.append(bigEndian: UInt32(content.count))
         bytes += ChangeRecord.checksum(of: content)
         return bytes + content
+    }
+
+    private var content: [UInt8] {
+        var content = [kind]
+        content.append(bigEndian: at.milliseconds)
+        if case .commit(let frames, _) = self {
+            content.append(bigEndian: UInt32(frames.pageSize))
+            content += frames.bytes
+        }
+        return content
+    }
+
+    private var kind: UInt8 {
+        switch self {
+        case .commit: 1
+        case .backedUp: 2
+        case .quiet: 3
+        }
     }
 
     /// Reads a record's content. Returns `nil` for one that was never written.

@@ -13,31 +13,42 @@ extension BackupFile {
     func replay(_ changes: String, until wanted: Instant?) throws(StoreError) -> Instant {
         let reader = try ChangeReader(changes)
         let pages = try PageFile(path)
-        var backedUp: Instant?
-        var reached: Instant?
-        var isPast = false
+        var reach = Reach()
         while let record = try reader.next() {
-            if let wanted, wanted < record.at {
-                isPast = true
-                break
-            }
-            reached = record.at
-            switch record {
-            case .commit(let frames, _): try pages.write(frames)
-            case .backedUp(let at): backedUp = at
-            case .quiet: break
-            }
+            reach.isPast = wanted.map { $0 < record.at } ?? false
+            if reach.isPast { break }
+            reach.include(record)
+            if case .commit(let frames, _) = record { try pages.write(frames) }
         }
-        guard let reached, backedUp != nil, wanted == nil || isPast || wanted == reached else {
-            throw try outOfReach(changes)
-        }
+        guard let reached = reach.last, reach.includes(wanted) else { throw try outOfReach(changes) }
         try pages.sync()
+        try endLog()
+        return wanted ?? reached
+    }
+
+    /// The states to which the records that were read lead.
+    private struct Reach {
+        var last: Instant?
+        var isBackedUp = false
+        /// Whether there is a record of a later moment than the one wanted.
+        var isPast = false
+
+        mutating func include(_ record: ChangeRecord) {
+            last = record.at
+            if case .backedUp = record { isBackedUp = true }
+        }
+
+        func includes(_ wanted: Instant?) -> Bool {
+            isBackedUp && (wanted == nil || isPast || wanted == last)
+        }
+    }
+
+    private func endLog() throws(StoreError) {
         try StoreError.translating {
             let queue = try open()
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try queue.close()
         }
-        return wanted ?? reached
     }
 
     private func outOfReach(_ changes: String) throws(StoreError) -> StoreError {

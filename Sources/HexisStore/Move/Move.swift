@@ -19,28 +19,41 @@ struct Move {
     func run(
         _ progress: (Int, Int) throws -> Void, requireKey: (Database) throws -> Void
     ) throws -> Contents {
+        let found = try found(requireKey)
+        if found.isGivenUp, try isArriving(found.epoch) { return try end() }
+        try source.read { try Properties.requireStillHere(in: $0) }
+        try begin(found.epoch, moving: Set(found.people))
+        try move(found.people, progress)
+        try finish()
+        // Until the move ends, neither database may be used.
+        try source.write { try Properties.set(Properties.moved, to: Data(), in: $0) }
+        return try end()
+    }
+
+    private func found(_ requireKey: (Database) throws -> Void) throws -> Found {
+        var found = Found()
+        try source.read { database in
+            try requireKey(database)
+            found = try Found(in: database)
+        }
+        return found
+    }
+
+    /// What the source says before a move.
+    private struct Found {
         var epoch = Data()
         var isGivenUp = false
         var people: [SQLValue] = []
-        try source.read { database in
-            try requireKey(database)
+
+        init() {}
+
+        init(in database: Database) throws {
             epoch = Data(try Properties.epoch(in: database).bytes)
             isGivenUp = try Properties.value(Properties.moved, in: database) != nil
             people = try database.rows("SELECT id FROM person WHERE key IS NOT NULL ORDER BY id").map {
                 $0.first
             }
         }
-        if isGivenUp, try isArriving(epoch) { return try end() }
-        try source.read { try Properties.requireStillHere(in: $0) }
-        try begin(epoch, moving: Set(people))
-        for (number, person) in people.enumerated() {
-            try move(person)
-            try progress(number + 1, people.count)
-        }
-        try finish()
-        // Until the move ends, neither database may be used.
-        try source.write { try Properties.set(Properties.moved, to: Data(), in: $0) }
-        return try end()
     }
 
     /// Whether the destination has what an earlier attempt moved, but may not be used yet.
@@ -53,21 +66,35 @@ struct Move {
     /// Prepares the destination, in which an earlier attempt may have left people.
     private func begin(_ epoch: Data, moving people: Set<SQLValue>) throws {
         try destination.write { database in
-            if try Properties.value(Properties.moved, in: database) != nil {
-                // It is what an earlier move the other way has left.
-                for table in ["person", "property"] + MovedTable.shared.map({ $0.name }) {
-                    try database.execute("DELETE FROM \(table)")
-                }
-            }
-            if try Properties.value(Properties.moving, in: database) != epoch {
-                guard try !database.contains("SELECT 1 FROM property LIMIT 1") else {
-                    throw StoreError.destinationInUse
-                }
-                try Properties.set(Properties.moving, to: epoch, in: database)
-            }
+            try clearIfMoved(database)
+            try claim(database, for: epoch)
             for row in try database.rows("SELECT id FROM person") where !people.contains(row.first) {
                 try database.execute("DELETE FROM person WHERE id = ?", SQLArguments([row.first]))
             }
+        }
+    }
+
+    /// Deletes what an earlier move the other way has left.
+    private func clearIfMoved(_ database: Database) throws {
+        guard try Properties.value(Properties.moved, in: database) != nil else { return }
+        for table in ["person", "property"] + MovedTable.shared.map({ $0.name }) {
+            try database.execute("DELETE FROM \(table)")
+        }
+    }
+
+    /// Marks a database as the destination of this move. Throws if it is used for anything else.
+    private func claim(_ database: Database, for epoch: Data) throws {
+        guard try Properties.value(Properties.moving, in: database) != epoch else { return }
+        guard try !database.contains("SELECT 1 FROM property LIMIT 1") else {
+            throw StoreError.destinationInUse
+        }
+        try Properties.set(Properties.moving, to: epoch, in: database)
+    }
+
+    private func move(_ people: [SQLValue], _ progress: (Int, Int) throws -> Void) throws {
+        for (number, person) in people.enumerated() {
+            try move(person)
+            try progress(number + 1, people.count)
         }
     }
 
@@ -93,11 +120,15 @@ struct Move {
                     try to.execute("DELETE FROM \(table.name)")
                     try table.copy(from: from, to: to)
                 }
-                for name in [Properties.epoch, Properties.masterKey, Properties.derivationRoot] {
-                    if let value = try Properties.value(name, in: from) {
-                        try Properties.set(name, to: value, in: to)
-                    }
-                }
+                try copyProperties(from: from, to: to)
+            }
+        }
+    }
+
+    private func copyProperties(from source: Database, to destination: Database) throws {
+        for name in [Properties.epoch, Properties.masterKey, Properties.derivationRoot] {
+            if let value = try Properties.value(name, in: source) {
+                try Properties.set(name, to: value, in: destination)
             }
         }
     }

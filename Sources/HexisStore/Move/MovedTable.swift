@@ -61,14 +61,18 @@ struct MovedTable: Sendable {
         var sent = RowDigest()
         try rows(of: person, in: source) { row in
             sent.add(row)
-            let places = row.columns.map { _ in "?" }.joined(separator: ", ")
-            try destination.execute(
-                "INSERT INTO \(name) (\(row.columns.joined(separator: ", "))) VALUES (\(places))",
-                SQLArguments(row.values))
+            try insert(row, in: destination)
         }
         guard try sent == digest(of: person, in: destination) else {
             throw StoreError.moveIncomplete(table: name)
         }
+    }
+
+    private func insert(_ row: SQLRow, in database: Database) throws {
+        let places = row.columns.map { _ in "?" }.joined(separator: ", ")
+        try database.execute(
+            "INSERT INTO \(name) (\(row.columns.joined(separator: ", "))) VALUES (\(places))",
+            SQLArguments(row.values))
     }
 
     /// The digest of the rows of a person, or of all of them.

@@ -12,26 +12,32 @@ struct OpenedDatabase {
     /// - Parameter folder: held by the caller.
     init(_ place: DatabasePlace, in folder: DataFolder) throws {
         switch place {
-        case .sqlite:
-            try Files.makeFile(folder.databasePath)
-            let queue = try Connection.open(folder.databasePath)
-            try Schema.migrate(queue)
-            read = { body in try queue.read { try body(Database($0)) } }
-            write = { body in
-                try queue.inDatabase { database in
-                    try SQLiteConnection(database: database).inTransaction { try body(Database(database)) }
-                }
-            }
-            close = queue.close
-        case .postgreSQL(let address):
-            let connection = PostgreSQLConnection(to: address, .exclusive)
-            try PostgreSQLSchema.migrate(connection)
-            let database = Database(connection: connection)
-            // This program would leave out what a newer one has added.
-            guard try PostgreSQLSchema.unknown(in: database).isEmpty else { throw StoreError.newerSchema }
-            read = { body in try connection.reading { try body(database) } }
-            write = { body in try connection.inTransaction { try body(database) } }
-            close = connection.close
+        case .sqlite: try self.init(sqliteIn: folder)
+        case .postgreSQL(let address): try self.init(postgreSQLAt: address)
         }
+    }
+
+    private init(sqliteIn folder: DataFolder) throws {
+        try Files.makeFile(folder.databasePath)
+        let queue = try Connection.open(folder.databasePath)
+        try Schema.migrate(queue)
+        read = { body in try queue.read { try body(Database($0)) } }
+        write = { body in
+            try queue.inDatabase { database in
+                try SQLiteConnection(database: database).inTransaction { try body(Database(database)) }
+            }
+        }
+        close = queue.close
+    }
+
+    private init(postgreSQLAt address: PostgreSQLAddress) throws {
+        let connection = PostgreSQLConnection(to: address, .exclusive)
+        try PostgreSQLSchema.migrate(connection)
+        let database = Database(connection: connection)
+        // This program would leave out what a newer one has added.
+        guard try PostgreSQLSchema.unknown(in: database).isEmpty else { throw StoreError.newerSchema }
+        read = { body in try connection.reading { try body(database) } }
+        write = { body in try connection.inTransaction { try body(database) } }
+        close = connection.close
     }
 }

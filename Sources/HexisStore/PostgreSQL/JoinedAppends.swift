@@ -13,6 +13,18 @@ final class JoinedAppends: Sendable {
         var isSubmitted = false
         /// How many appends shared a write with an earlier one.
         var joined = 0
+
+        /// Takes those that the next write has room for.
+        mutating func takeGroup() -> [Waiting] {
+            var entries = 0
+            let group = Array(
+                waiting.prefix { waiting in
+                    defer { entries += waiting.entries.drafts.count }
+                    return entries == 0 || entries + waiting.entries.drafts.count <= JoinedAppends.mostEntries
+                })
+            waiting.removeFirst(group.count)
+            return group
+        }
     }
 
     private struct Waiting: Sendable {
@@ -60,13 +72,7 @@ final class JoinedAppends: Sendable {
 
     private func next() -> [Waiting] {
         let (group, isLeft) = state.withLock { state in
-            var entries = 0
-            let group = Array(
-                state.waiting.prefix { waiting in
-                    defer { entries += waiting.entries.drafts.count }
-                    return entries == 0 || entries + waiting.entries.drafts.count <= JoinedAppends.mostEntries
-                })
-            state.waiting.removeFirst(group.count)
+            let group = state.takeGroup()
             state.isSubmitted = !state.waiting.isEmpty
             return (group, state.isSubmitted)
         }

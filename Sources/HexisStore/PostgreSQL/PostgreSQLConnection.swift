@@ -254,18 +254,20 @@ final class PostgreSQLConnection: SQLConnection {
         if let session { return session }
         let session = try PostgreSQLSession(to: address)
         self.session = session
-        do {
-            try session.identify()
-            if let formerBackend { try session.end(formerBackend) }
-            _ = try session.run(PostgreSQLConnection.settings)
-            if case .shared = hold { _ = try session.run(PostgreSQLConnection.sharedSettings) }
-            if let lock = hold.lock, try !take(lock) { throw StoreError.databaseInUse }
-            if let lastCommit { try requireAll(upTo: lastCommit) }
-        } catch {
+        do { try prepare(session) } catch {
             disconnect()
             throw error
         }
         return session
+    }
+
+    private func prepare(_ session: PostgreSQLSession) throws {
+        try session.identify()
+        if let formerBackend { try session.end(formerBackend) }
+        _ = try session.run(PostgreSQLConnection.settings)
+        if case .shared = hold { _ = try session.run(PostgreSQLConnection.sharedSettings) }
+        if let lock = hold.lock, try !take(lock) { throw StoreError.databaseInUse }
+        if let lastCommit { try requireAll(upTo: lastCommit) }
     }
 
     /// Takes a lock on the use of the database by one of PostgreSQL's functions. Waits a little for a program that is ending, or

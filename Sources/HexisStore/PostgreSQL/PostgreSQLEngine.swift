@@ -47,32 +47,32 @@ final class PostgreSQLEngine: SQLEngine {
             try connection.numberCommits()
             let database = Database(connection: connection)
             let masterKey = try findKey(try Properties.fingerprintIfAny(in: database))
-            var settled: SettledDatabase?
-            try connection.inTransaction {
-                try PostgreSQLSchema.lock(connection)
-                try Properties.requireStillHere(in: database)
-                try Properties.introduce(masterKey, in: database)
-                try Properties.requireFit(of: masterKey.fingerprint, in: database)
-                if news == nil {
-                    // No other program uses the database, so the holders of all claims are gone.
-                    try OutboxRows.voidClaims(in: database)
-                    try WebhookEventRows.voidClaims(in: database)
-                    try ImportRows.voidClaims(in: database)
-                }
-                try beginEpochIfRestored(in: database)
-                settled = try SettledDatabase(under: masterKey, in: database)
-            }
-            for person in try ErasedRows.people(in: database) {
-                var isLeft = true
-                while isLeft {
-                    try connection.inTransaction {
-                        isLeft = try ErasedRows.deletePiece(of: person, in: database)
-                    }
-                }
-            }
+            let settled = try settle(connection, under: masterKey)
+            try ErasedRows.deleteAll(in: database) { try connection.inTransaction($0) }
             guard let settled else { throw StoreError.damaged(detail: "it has no epoch") }
             return settled
         }
+    }
+
+    private func settle(
+        _ connection: PostgreSQLConnection, under masterKey: MasterKey
+    ) throws -> SettledDatabase? {
+        var settled: SettledDatabase?
+        try connection.inTransaction {
+            try PostgreSQLSchema.lock(connection)
+            settled = try settle(Database(connection: connection), under: masterKey)
+        }
+        return settled
+    }
+
+    private func settle(_ database: Database, under masterKey: MasterKey) throws -> SettledDatabase {
+        try Properties.requireStillHere(in: database)
+        try Properties.introduce(masterKey, in: database)
+        try Properties.requireFit(of: masterKey.fingerprint, in: database)
+        // If no other program uses the database, the holders of all claims are gone.
+        if news == nil { try LeaseRows.voidClaims(in: database) }
+        try beginEpochIfRestored(in: database)
+        return try SettledDatabase(under: masterKey, in: database)
     }
 
     /// Begins an epoch if the database was restored from a backup, so that devices send again what it lacks. It then has

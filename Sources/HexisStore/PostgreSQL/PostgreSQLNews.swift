@@ -40,15 +40,17 @@ final class PostgreSQLNews: AppendNews {
             return waiting.count == 1
         }
         guard isFirst else { return }
-        teller.submit { [self] connection in
-            var people = waiting.withLock { waiting in
-                defer { waiting = [] }
-                return Array(waiting)
-            }
-            while !people.isEmpty {
-                say(people.prefix(PostgreSQLNews.mostPeople), on: connection)
-                people.removeFirst(min(people.count, PostgreSQLNews.mostPeople))
-            }
+        teller.submit { [self] in tellOfWaiting(on: $0) }
+    }
+
+    private func tellOfWaiting(on connection: PostgreSQLConnection) {
+        var people = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return Array(waiting)
+        }
+        while !people.isEmpty {
+            say(people.prefix(PostgreSQLNews.mostPeople), on: connection)
+            people.removeFirst(min(people.count, PostgreSQLNews.mostPeople))
         }
     }
 

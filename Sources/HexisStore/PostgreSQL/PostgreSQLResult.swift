@@ -54,23 +54,36 @@ final class PostgreSQLResult {
 
     var count: Int32 { PQntuples(pointer) }
 
+    /// All rows. Throws for a column of a type that Hexis does not use.
+    func rows(named columns: [String]) throws -> [SQLRow] {
+        try (0..<count).map { try row($0, named: columns) }
+    }
+
+    /// The row of a number, from 0. Throws as for all rows.
+    func row(_ row: Int32, named columns: [String]) throws -> SQLRow {
+        SQLRow(columns: columns, values: try values(row))
+    }
+
     /// The values of a row, which the server sent in its binary format.
-    func values(_ row: Int32) throws -> [SQLValue] {
+    private func values(_ row: Int32) throws -> [SQLValue] {
         try (0..<PQnfields(pointer)).map { column in
             guard PQgetisnull(pointer, row, column) == 0, let bytes = PQgetvalue(pointer, row, column) else {
                 return .null
             }
             let length = Int(PQgetlength(pointer, row, column))
-            let value = UnsafeRawBufferPointer(start: bytes, count: length)
-            switch PostgreSQLType(rawValue: PQftype(pointer, column)) {
-            case .bytea: return .data(Data(value))
-            case .text, .varchar, .name: return .text(String(decoding: value, as: UTF8.self))
-            case .bool: return .integer(value.first == 1 ? 1 : 0)
-            case .int2: return .integer(Int64(Int16(truncatingIfNeeded: value.bigEndianInteger)))
-            case .int4: return .integer(Int64(Int32(truncatingIfNeeded: value.bigEndianInteger)))
-            case .int8: return .integer(value.bigEndianInteger)
-            case nil: throw StoreError.damaged(detail: "a column has the type \(PQftype(pointer, column))")
-            }
+            return try value(UnsafeRawBufferPointer(start: bytes, count: length), of: column)
+        }
+    }
+
+    private func value(_ bytes: UnsafeRawBufferPointer, of column: Int32) throws -> SQLValue {
+        switch PostgreSQLType(rawValue: PQftype(pointer, column)) {
+        case .bytea: .data(Data(bytes))
+        case .text, .varchar, .name: .text(String(decoding: bytes, as: UTF8.self))
+        case .bool: .integer(bytes.first == 1 ? 1 : 0)
+        case .int2: .integer(Int64(Int16(truncatingIfNeeded: bytes.bigEndianInteger)))
+        case .int4: .integer(Int64(Int32(truncatingIfNeeded: bytes.bigEndianInteger)))
+        case .int8: .integer(bytes.bigEndianInteger)
+        case nil: throw StoreError.damaged(detail: "a column has the type \(PQftype(pointer, column))")
         }
     }
 }

@@ -25,15 +25,28 @@ enum PostgreSQLSchema {
             guard try !isNewer(database) else { throw StoreError.newerSchema }
             let applied = try applied(in: database)
             let missing = migrations.filter { !applied.contains($0.name) }
-            if !applied.isEmpty, !missing.allSatisfy({ isAddition($0.name) }) {
-                // Another server would not notice that its tables are different ones.
-                guard try connection.take("pg_try_advisory_xact_lock") else { throw StoreError.layoutInUse }
-            }
-            for migration in missing {
-                try connection.script(migration.sql)
-                try database.execute("INSERT INTO migration (name) VALUES (?)", [migration.name])
-                if migration.name == last { break }
-            }
+            if !applied.isEmpty { try requireAlone(for: missing, on: connection) }
+            try apply(missing, upTo: last, on: connection)
+        }
+    }
+
+    /// Throws if other servers use the database, and there is more to migrate than additions.
+    private static func requireAlone(
+        for missing: [(name: String, sql: String)], on connection: PostgreSQLConnection
+    ) throws {
+        guard !missing.allSatisfy({ isAddition($0.name) }) else { return }
+        // Another server would not notice that its tables are different ones.
+        guard try connection.take("pg_try_advisory_xact_lock") else { throw StoreError.layoutInUse }
+    }
+
+    private static func apply(
+        _ missing: [(name: String, sql: String)], upTo last: String?, on connection: PostgreSQLConnection
+    ) throws {
+        let database = Database(connection: connection)
+        for migration in missing {
+            try connection.script(migration.sql)
+            try database.execute("INSERT INTO migration (name) VALUES (?)", [migration.name])
+            if migration.name == last { break }
         }
     }
 

@@ -73,15 +73,12 @@ final class PostgreSQLSession {
     func each(_ sql: String, _ arguments: SQLArguments, _ body: (SQLRow) throws -> Void) throws {
         var columns: [String]?
         try withoutActuallyEscaping(body) { body in
-            let statement = SQLStatement(sql, arguments)
             try exchange(
-                messages(for: statement, inSingleRows: true) { result in
+                messages(for: SQLStatement(sql, arguments), inSingleRows: true) { result in
                     guard result.count > 0 else { return }
                     let names = columns ?? result.columns
                     columns = names
-                    for row in 0..<result.count {
-                        try body(SQLRow(columns: names, values: try result.values(row)))
-                    }
+                    for row in 0..<result.count { try body(try result.row(row, named: names)) }
                 })
         }
     }
@@ -92,11 +89,7 @@ final class PostgreSQLSession {
         try exchange(
             statements.enumerated().flatMap { place, statement in
                 messages(for: statement) { result in
-                    guard result.count > 0 else { return }
-                    let columns = result.columns
-                    rows[place] = try (0..<result.count).map { row in
-                        SQLRow(columns: columns, values: try result.values(row))
-                    }
+                    if result.count > 0 { rows[place] = try result.rows(named: result.columns) }
                 }
             })
         return rows
@@ -144,14 +137,16 @@ final class PostgreSQLSession {
             send: { handle in
                 arguments.withParameters { PQsendQueryPrepared(handle, name, $0, $1, $2, $3, 1) }
             }, isInSingleRows: isInSingleRows, receive: receive)
-        guard known == nil else { return [execution] }
+        return known == nil ? [preparation(of: prepared, as: name), execution] : [execution]
+    }
+
+    private func preparation(of statement: PostgreSQLStatement, as name: String) -> Message {
         nameCount += 1
-        names[prepared] = name
-        let preparation = Message(
-            send: { PQsendPrepare($0, name, prepared.text, Int32(prepared.types.count), prepared.types) },
-            whenRefused: { [unowned self] in names[prepared] = nil }
+        names[statement] = name
+        return Message(
+            send: { PQsendPrepare($0, name, statement.text, Int32(statement.types.count), statement.types) },
+            whenRefused: { [unowned self] in names[statement] = nil }
         ) { _ in }
-        return [preparation, execution]
     }
 
     // MARK: Sending and receiving
@@ -162,25 +157,36 @@ final class PostgreSQLSession {
         let messages = unsent + next
         unsent = []
         var failure: (any Error)?
-        if isRollingBack {
-            isRollingBack = false
-            try receive(noting: &failure) { _ in }
-        }
+        if isRollingBack { try finishRollingBack(noting: &failure) }
         let isPipeline = messages.count > 1
+        try send(messages, inPipeline: isPipeline)
+        try receive(answersTo: messages, inPipeline: isPipeline, noting: &failure)
+        if let failure { throw failure }
+    }
+
+    private func finishRollingBack(noting failure: inout (any Error)?) throws {
+        isRollingBack = false
+        try receive(noting: &failure) { _ in }
+    }
+
+    private func send(_ messages: [Message], inPipeline isPipeline: Bool) throws {
         if isPipeline { PQenterPipelineMode(handle) }
         for message in messages { try require(message.send(handle) == 1) }
         if isPipeline { try require(PQpipelineSync(handle) == 1) }
+    }
+
+    private func receive(
+        answersTo messages: [Message], inPipeline isPipeline: Bool, noting failure: inout (any Error)?
+    ) throws {
         for message in messages {
             if message.isInSingleRows { PQsetSingleRowMode(handle) }
             try receive(noting: &failure, message.receive)
             if failure != nil { message.whenRefused() }
         }
-        if isPipeline {
-            // The end of the pipeline is a result of its own.
-            try receive(noting: &failure) { _ in }
-            PQexitPipelineMode(handle)
-        }
-        if let failure { throw failure }
+        guard isPipeline else { return }
+        // The end of the pipeline is a result of its own.
+        try receive(noting: &failure) { _ in }
+        PQexitPipelineMode(handle)
     }
 
     /// Receives all results of a message, until the first failure, which it notes unless there was one before. Throws if

@@ -48,28 +48,42 @@ extension SQLArguments {
             Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?
         ) throws -> Result
     ) rethrows -> Result {
-        // One byte more, so that there is an address even for a single empty value.
-        var bytes: [CChar] = []
-        var ranges: [Range<Int>?] = []
-        for value in values {
-            let start = bytes.count
-            switch value {
-            case .null: break
-            case .integer(let integer):
-                withUnsafeBytes(of: integer.bigEndian) { bytes += $0.map { CChar(bitPattern: $0) } }
-            case .text(let text): bytes += text.utf8.map { CChar(bitPattern: $0) }
-            case .data(let data): bytes += data.map { CChar(bitPattern: $0) }
-            }
-            ranges.append(value == .null ? nil : start..<bytes.count)
-        }
-        bytes.append(0)
-        let lengths = ranges.map { Int32($0?.count ?? 0) }
-        let formats = [Int32](repeating: 1, count: ranges.count)
-        return try bytes.withUnsafeBufferPointer { bytes in
-            let addresses = ranges.map { range in
+        let parameters = PostgreSQLParameters(values)
+        let count = parameters.ranges.count
+        let lengths = parameters.ranges.map { Int32($0?.count ?? 0) }
+        let formats = [Int32](repeating: 1, count: count)
+        return try parameters.bytes.withUnsafeBufferPointer { bytes in
+            let addresses = parameters.ranges.map { range in
                 range.flatMap { bytes.baseAddress?.advanced(by: $0.lowerBound) }
             }
-            return try body(Int32(ranges.count), addresses, lengths, formats)
+            return try body(Int32(count), addresses, lengths, formats)
+        }
+    }
+}
+
+/// Values in PostgreSQL's binary format, one after the other.
+private struct PostgreSQLParameters {
+    private(set) var bytes: [CChar] = []
+    /// Where the bytes of each value are; `nil` for null.
+    private(set) var ranges: [Range<Int>?] = []
+
+    init(_ values: [SQLValue]) {
+        for value in values {
+            let start = bytes.count
+            append(value)
+            ranges.append(value == .null ? nil : start..<bytes.count)
+        }
+        // One byte more, so that there is an address even for a single empty value.
+        bytes.append(0)
+    }
+
+    private mutating func append(_ value: SQLValue) {
+        switch value {
+        case .null: break
+        case .integer(let integer):
+            withUnsafeBytes(of: integer.bigEndian) { bytes += $0.map { CChar(bitPattern: $0) } }
+        case .text(let text): bytes += text.utf8.map { CChar(bitPattern: $0) }
+        case .data(let data): bytes += data.map { CChar(bitPattern: $0) }
         }
     }
 }

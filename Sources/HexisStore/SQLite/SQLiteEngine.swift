@@ -44,29 +44,29 @@ final class SQLiteEngine: SQLEngine {
     ) throws -> SettledDatabase {
         let rows = Database(database)
         var settled: SettledDatabase?
-        try database.inTransaction(.immediate) {
-            try Properties.requireStillHere(in: rows)
-            let masterKey = try findKey(try Properties.fingerprintIfAny(in: rows))
-            try Properties.introduce(masterKey, in: rows)
-            try Properties.requireFit(of: masterKey.fingerprint, in: rows)
-            // The folder belongs to one program, so the holders of all claims are gone.
-            try OutboxRows.voidClaims(in: rows)
-            try WebhookEventRows.voidClaims(in: rows)
-            try ImportRows.voidClaims(in: rows)
-            settled = try SettledDatabase(under: masterKey, in: rows)
-            return .commit
-        }
-        for person in try ErasedRows.people(in: rows) {
-            var isLeft = true
-            while isLeft {
-                try database.inTransaction(.immediate) {
-                    isLeft = try ErasedRows.deletePiece(of: person, in: rows)
-                    return .commit
-                }
-            }
-        }
+        try immediately(in: database) { settled = try settle(rows, findKey) }
+        try ErasedRows.deleteAll(in: rows) { try immediately(in: database, $0) }
         guard let settled else { throw StoreError.damaged(detail: "it has no epoch") }
         return settled
+    }
+
+    private static func immediately(in database: GRDB.Database, _ body: () throws -> Void) throws {
+        try database.inTransaction(.immediate) {
+            try body()
+            return .commit
+        }
+    }
+
+    private static func settle(
+        _ rows: Database, _ findKey: (_ fingerprint: String?) throws(StoreError) -> MasterKey
+    ) throws -> SettledDatabase {
+        try Properties.requireStillHere(in: rows)
+        let masterKey = try findKey(try Properties.fingerprintIfAny(in: rows))
+        try Properties.introduce(masterKey, in: rows)
+        try Properties.requireFit(of: masterKey.fingerprint, in: rows)
+        // The folder belongs to one program, so the holders of all claims are gone.
+        try LeaseRows.voidClaims(in: rows)
+        return try SettledDatabase(under: masterKey, in: rows)
     }
 
     /// Reads on the one connection, between two commits.
