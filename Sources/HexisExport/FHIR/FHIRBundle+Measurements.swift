@@ -14,12 +14,14 @@ extension FHIRBundle {
         return days.sorted().filter { span.contains($0) }.compactMap { day in
             let measured = practice.value(of: .restingHeartRate, on: day).map { Amount(clamping: $0) }
             let beats = (entered[day] ?? nil).map { Amount(clamping: Int64($0) * 1000) } ?? measured
-            return beats.map {
-                observation(
-                    3, day, .loinc("40443-4", "Heart rate --resting"),
-                    .quantity($0.description, "beats/minute", "/min"), "vital-signs")
-            }
+            return beats.map { heartRate($0, on: day) }
         }
+    }
+
+    private func heartRate(_ beats: Amount, on day: Day) -> FHIRResource {
+        observation(
+            3, day, .loinc("40443-4", "Heart rate --resting"),
+            .quantity(beats.description, "beats/minute", "/min"), "vital-signs")
     }
 
     private var steps: [FHIRResource] {
@@ -48,21 +50,13 @@ extension FHIRBundle {
     ) -> FHIRResource {
         FHIRResource(
             "Observation", person.derived(number).derived(UInt64(bitPattern: Int64(day.number))),
-            ("status", "final"),
-            (
-                "category",
-                .array([
-                    .fhir(
-                        (
-                            "coding",
-                            .array([
-                                .fhir(
-                                    ("system", "http://terminology.hl7.org/CodeSystem/observation-category"),
-                                    ("code", .string(category)))
-                            ])
-                        ))
-                ])
-            ), ("code", code), ("subject", subject), ("effectiveDateTime", .day(day)),
-            ("valueQuantity", value))
+            ("status", "final"), ("category", .array([FHIRBundle.category(category)])), ("code", code),
+            ("subject", subject), ("effectiveDateTime", .day(day)), ("valueQuantity", value))
+    }
+
+    private static func category(_ code: String) -> JSON {
+        let coding = JSON.fhir(
+            ("system", "http://terminology.hl7.org/CodeSystem/observation-category"), ("code", .string(code)))
+        return .fhir(("coding", .array([coding])))
     }
 }

@@ -18,21 +18,19 @@ extension FHIRBundle {
         }
         let end = medicine.changes.first { $0 > day }?.previous
         guard day <= span.upperBound, end.map({ $0 >= span.lowerBound }) ?? true else { return nil }
+        return request(for: medicine, prescription, from: day, until: end)
+    }
+
+    private func request(
+        for medicine: Medicine, _ prescription: Prescription, from day: Day, until end: Day?
+    ) -> FHIRResource {
         let isOver = end.map { $0 < moment.today } ?? false
         return FHIRResource(
             "MedicationRequest", requestID(of: medicine, from: day),
             ("status", isOver ? "stopped" : "active"), ("intent", "order"),
             ("reportedBoolean", .bool(true)), ("medicationCodeableConcept", .concept(medicine.name)),
             ("subject", subject), ("authoredOn", .day(day)),
-            (
-                "dosageInstruction",
-                .array([
-                    .fhir(
-                        ("text", (prescription.dose?.text).map { .string($0) }),
-                        ("timing", prescription.regimen.timing(from: day, until: end)),
-                        ("asNeededBoolean", prescription.regimen == .asNeeded ? .bool(true) : nil))
-                ])
-            ))
+            ("dosageInstruction", .array([prescription.dosage(from: day, until: end)])))
     }
 
     private func requestID(of medicine: Medicine, from day: Day) -> Identifier {
@@ -40,25 +38,32 @@ extension FHIRBundle {
     }
 
     private func doses(of medicine: Medicine) -> [FHIRResource] {
-        medicine.answeredDoses.filter { span.contains($0.day) }.map { dose in
-            let from = medicine.changes.last { $0 <= dose.day }
-            let (status, time, reason): (JSON, JSON, JSON?) =
-                switch dose.answer {
-                case .taken(let instant): ("completed", self.time(instant), nil)
-                case .skipped(let reason):
-                    ("not-done", due(dose), reason.map { .array([.concept($0.text)]) })
-                }
-            return FHIRResource(
-                "MedicationAdministration",
-                medicine.id.derived(UInt64(bitPattern: Int64(dose.day.number))).derived(dose.slot.number),
-                ("status", status), ("statusReason", reason),
-                ("medicationCodeableConcept", .concept(medicine.name)), ("subject", subject),
-                ("effectiveDateTime", time),
-                ("request", from.map { reference("MedicationRequest", requestID(of: medicine, from: $0)) }),
-                (
-                    "dosage",
-                    medicine.prescription(on: dose.day)?.dose.map { .fhir(("text", .string($0.text))) }
-                ))
+        medicine.answeredDoses.filter { span.contains($0.day) }.map { administration($0, of: medicine) }
+    }
+
+    private func administration(_ dose: AnsweredDose, of medicine: Medicine) -> FHIRResource {
+        let (status, time, reason) = outcome(of: dose)
+        let dosage = medicine.prescription(on: dose.day)?.dose
+        return FHIRResource(
+            "MedicationAdministration",
+            medicine.id.derived(UInt64(bitPattern: Int64(dose.day.number))).derived(dose.slot.number),
+            ("status", status), ("statusReason", reason),
+            ("medicationCodeableConcept", .concept(medicine.name)), ("subject", subject),
+            ("effectiveDateTime", time), ("request", request(for: dose, of: medicine)),
+            ("dosage", dosage.map { .fhir(("text", .string($0.text))) }))
+    }
+
+    private func outcome(of dose: AnsweredDose) -> (status: JSON, time: JSON, reason: JSON?) {
+        switch dose.answer {
+        case .taken(let instant): ("completed", time(instant), nil)
+        case .skipped(let reason): ("not-done", due(dose), reason.map { .array([.concept($0.text)]) })
+        }
+    }
+
+    /// The reference to the prescription that applied.
+    private func request(for dose: AnsweredDose, of medicine: Medicine) -> JSON? {
+        medicine.changes.last { $0 <= dose.day }.map {
+            reference("MedicationRequest", requestID(of: medicine, from: $0))
         }
     }
 
@@ -94,17 +99,25 @@ extension FHIRBundle {
 
     private func observation(_ id: Identifier, _ text: String, _ rate: Rate) -> FHIRResource? {
         guard let permille = rate.permille else { return nil }
+        let percent = Amount(clamping: Int64(permille) * 100).description
         return FHIRResource(
             "Observation", id, ("status", "final"), ("code", .concept(text)), ("subject", subject),
-            (
-                "effectivePeriod",
-                .fhir(
-                    ("start", .day(adherenceSpan.lowerBound)),
-                    ("end", .day(min(adherenceSpan.upperBound, moment.today))))
-            ), ("valueQuantity", .quantity(Amount(clamping: Int64(permille) * 100).description, "%", "%")),
-            (
-                "note",
-                .array([.fhir(("text", .string("\(rate.done) of \(rate.relevant)")))])
-            ))
+            ("effectivePeriod", adherencePeriod), ("valueQuantity", .quantity(percent, "%", "%")),
+            ("note", .array([.fhir(("text", .string("\(rate.done) of \(rate.relevant)")))])))
+    }
+
+    private var adherencePeriod: JSON {
+        .fhir(
+            ("start", .day(adherenceSpan.lowerBound)),
+            ("end", .day(min(adherenceSpan.upperBound, moment.today))))
+    }
+}
+
+extension Prescription {
+    fileprivate func dosage(from first: Day, until last: Day?) -> JSON {
+        .fhir(
+            ("text", (dose?.text).map { .string($0) }),
+            ("timing", regimen.timing(from: first, until: last)),
+            ("asNeededBoolean", regimen == .asNeeded ? .bool(true) : nil))
     }
 }

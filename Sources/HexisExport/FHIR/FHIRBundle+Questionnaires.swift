@@ -6,11 +6,7 @@ extension FHIRBundle {
     var questionnaires: [FHIRResource] {
         practice.surveyRuns.compactMap { run in
             guard let subject = run.begun?.subject, let finished = run.finishedAt,
-                let given = questionnaire(subject),
-                span.contains(
-                    Moment(
-                        instant: finished, offset: zone.offset(at: finished), dayStart: moment.dayStart
-                    ).today)
+                let given = questionnaire(subject), span.contains(day(of: finished))
             else { return nil }
             return FHIRResource(
                 "QuestionnaireResponse", run.id, ("questionnaire", .string(given.id.urn)),
@@ -18,6 +14,10 @@ extension FHIRBundle {
                 ("item", .some(.array(items(of: given, in: run))))
             )
         }
+    }
+
+    private func day(of instant: Instant) -> Day {
+        Moment(instant: instant, offset: zone.offset(at: instant), dayStart: moment.dayStart).today
     }
 
     private func items(of given: GivenQuestionnaire, in run: SurveyRun) -> [JSON] {

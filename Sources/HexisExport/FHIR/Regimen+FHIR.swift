@@ -14,29 +14,29 @@ extension DoseSlot {
 extension Regimen {
     /// As FHIR's Timing; `nil` where nothing is ever due.
     func timing(from first: Day, until last: Day?) -> JSON? {
-        let bounds = ("boundsPeriod", JSON.fhir(("start", .day(first)), ("end", last.map { .day($0) })))
-        switch self {
-        case .at(let times, let days):
-            let (period, weekdays) = days.schedule.period
-            return .fhir(
-                (
-                    "repeat",
-                    .fhir(
-                        (bounds.0, bounds.1), ("frequency", .integer(Int64(times.times.count))),
-                        ("period", .integer(Int64(period))), ("periodUnit", "d"),
-                        ("dayOfWeek", weekdays.isEmpty ? nil : .array(weekdays)),
-                        ("timeOfDay", .array(times.times.map { .string("\($0):00") })))
-                ))
-        case .afterLast(let hours):
-            return .fhir(
-                (
-                    "repeat",
-                    .fhir(
-                        (bounds.0, bounds.1), ("frequency", .integer(1)),
-                        ("period", .integer(Int64(hours))), ("periodUnit", "h"))
-                ))
-        case .asNeeded, .stopped: return nil
+        let bounds = JSON.fhir(("start", .day(first)), ("end", last.map { .day($0) }))
+        return switch self {
+        case .at(let times, let days): .fhir(("repeat", times.repetition(on: days, within: bounds)))
+        case .afterLast(let hours): .fhir(("repeat", Regimen.repetition(every: hours, within: bounds)))
+        case .asNeeded, .stopped: nil
         }
+    }
+
+    private static func repetition(every hours: Int, within bounds: JSON) -> JSON {
+        .fhir(
+            ("boundsPeriod", bounds), ("frequency", .integer(1)), ("period", .integer(Int64(hours))),
+            ("periodUnit", "h"))
+    }
+}
+
+extension DoseTimes {
+    fileprivate func repetition(on days: DosingDays, within bounds: JSON) -> JSON {
+        let (period, weekdays) = days.schedule.period
+        return .fhir(
+            ("boundsPeriod", bounds), ("frequency", .integer(Int64(times.count))),
+            ("period", .integer(Int64(period))), ("periodUnit", "d"),
+            ("dayOfWeek", weekdays.isEmpty ? nil : .array(weekdays)),
+            ("timeOfDay", .array(times.map { .string("\($0):00") })))
     }
 }
 
@@ -44,13 +44,9 @@ extension Schedule {
     /// The days from one dosing day to the next, and the days of the week if not all are.
     var period: (days: Int, weekdays: [JSON]) {
         switch self {
+        case .weekdays(.every): (1, [])
         case .weekdays(let days):
-            (
-                1,
-                days == .every
-                    ? []
-                    : Weekday.allCases.filter { days.contains($0) }.map { .string(String($0.name.prefix(3))) }
-            )
+            (1, Weekday.allCases.filter { days.contains($0) }.map { .string(String($0.name.prefix(3))) })
         case .everyDays(let interval): (interval.days, [])
         case .timesAWeek: (1, [])
         }

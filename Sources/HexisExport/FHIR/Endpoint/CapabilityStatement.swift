@@ -15,22 +15,17 @@ package enum CapabilityStatement {
                 .fhir(
                     ("description", "What the person to whom the access token belongs recorded in Hexis"),
                     ("url", .string(base)))
-            ), ("fhirVersion", "4.0.1"), ("format", .array(["json"])),
-            (
-                "rest",
-                .array([
-                    .fhir(
-                        ("mode", "server"),
-                        (
-                            "security",
-                            .fhir(
-                                (
-                                    "description",
-                                    "An API token of the person with the scope to read: “Authorization: Bearer TOKEN”"
-                                ))
-                        ), ("resource", .array(FHIRKind.allCases.map { $0.capability })))
-                ])
-            ))
+            ), ("fhirVersion", "4.0.1"), ("format", .array(["json"])), ("rest", .array([server])))
+    }
+
+    private static var server: JSON {
+        .fhir(
+            ("mode", "server"), ("security", .fhir(("description", security))),
+            ("resource", .array(FHIRKind.allCases.map { $0.capability })))
+    }
+
+    private static var security: JSON {
+        "An API token of the person with the scope to read: “Authorization: Bearer TOKEN”"
     }
 }
 

@@ -69,22 +69,26 @@ package struct FHIREndpoint: Sendable {
         guard search.subjects.allSatisfy({ isPerson($0) }) else {
             return page([], of: 0, kind, search)
         }
-        let days = search.days(within: span, in: zone)
-        // Before anything arrived, there was nothing, not even the person.
-        let before = earlier.filter { $0.value.practice.count > 0 }.mapValues { endpoint in
-            Dictionary(
-                endpoint.resources(of: kind, in: days).map { ($0.id, $0.json) }, uniquingKeysWith: { $1 })
-        }
-        let found = resources(of: kind, in: days)
-            .filter { resource in
-                (search.ids.isEmpty || search.ids.contains(resource.id.description))
-                    && holds(search.dates, for: resource, kind)
-                    && search.updates.allSatisfy {
-                        $0.holds { before[$0]?[resource.id] != resource.json }
-                    }
-            }
+        let found = resources(of: kind, for: search, earlier)
         let shown = found.dropFirst(search.offset).prefix(search.count)
         return page(Array(shown), of: found.count, kind, search)
+    }
+
+    private func resources(
+        of kind: FHIRKind, for search: FHIRSearch, _ earlier: [Instant: FHIREndpoint]
+    ) -> [FHIRResource] {
+        let days = search.days(within: span, in: zone)
+        // Before anything arrived, there was nothing, not even the person.
+        let before = earlier.filter { $0.value.practice.count > 0 }.mapValues { $0.state(of: kind, in: days) }
+        return resources(of: kind, in: days).filter { resource in
+            (search.ids.isEmpty || search.ids.contains(resource.id.description))
+                && holds(search.dates, for: resource, kind)
+                && search.updates.allSatisfy { $0.holds { before[$0]?[resource.id] != resource.json } }
+        }
+    }
+
+    private func state(of kind: FHIRKind, in days: ClosedRange<Day>) -> [Identifier: JSON] {
+        Dictionary(resources(of: kind, in: days).map { ($0.id, $0.json) }, uniquingKeysWith: { $1 })
     }
 
     private func isPerson(_ reference: String) -> Bool {
@@ -118,11 +122,7 @@ package struct FHIREndpoint: Sendable {
     private func page(_ resources: [FHIRResource], of total: Int, _ kind: FHIRKind, _ search: FHIRSearch)
         -> JSON
     {
-        let entries = resources.map { resource in
-            JSON.fhir(
-                ("fullUrl", .string("\(base)/\(kind.rawValue)/\(resource.id)")), ("resource", resource.json),
-                ("search", .fhir(("mode", "match"))))
-        }
+        let entries = resources.map { entry(of: $0, kind) }
         var links = [link("self", kind, search, search.offset)]
         let next = search.offset + search.count
         if next < total { links.append(link("next", kind, search, next)) }
@@ -132,24 +132,15 @@ package struct FHIREndpoint: Sendable {
             ("link", .array(links)), ("entry", entries.isEmpty ? nil : .array(entries)))
     }
 
+    private func entry(of resource: FHIRResource, _ kind: FHIRKind) -> JSON {
+        .fhir(
+            ("fullUrl", .string("\(base)/\(kind.rawValue)/\(resource.id)")), ("resource", resource.json),
+            ("search", .fhir(("mode", "match"))))
+    }
+
     private func link(_ relation: String, _ kind: FHIRKind, _ search: FHIRSearch, _ offset: Int) -> JSON {
         .fhir(
             ("relation", .string(relation)),
             ("url", .string("\(base)/\(kind.rawValue)?\(search.query(offset: offset))")))
-    }
-}
-
-extension FHIRResource {
-    /// When it is about, as its own members say.
-    fileprivate func date(of kind: FHIRKind, in zone: ZoneRules) -> FHIRPeriod? {
-        for (name, value) in members where kind.dateMembers.contains(name) {
-            if let text = value?.string { return FHIRPeriod(text, in: zone) }
-            if let start = value?["start"]?.string.flatMap({ FHIRPeriod($0, in: zone) }),
-                let end = value?["end"]?.string.flatMap({ FHIRPeriod($0, in: zone) })
-            {
-                return FHIRPeriod(from: start.start, to: end.end)
-            }
-        }
-        return nil
     }
 }

@@ -16,7 +16,6 @@ struct FHIRSearch {
     /// The parameters but for the place, for the addresses of other pages.
     private var kept: [(name: String, value: String)] = []
 
-    private static let most: Int64 = 1000
     /// For each, the whole journal is read once or twice more.
     private static let mostUpdates = 2
 
@@ -24,41 +23,32 @@ struct FHIRSearch {
     init(_ query: [(name: String, value: String)], for kind: FHIRKind, in zone: ZoneRules) throws(APIProblem)
     {
         for (name, value) in query {
-            switch name {
-            case "_id": ids += value.split(separator: ",").map { String($0) }
-            case "patient" where kind.date != nil, "subject" where kind.date != nil: subjects.append(value)
-            case "_count":
-                guard let number = Int64(value), 1... ~= number else {
-                    throw APIProblem(.invalid, "Expected a whole number from 1.", at: name)
-                }
-                count = Int(min(number, FHIRSearch.most))
-            case "_offset":
-                guard let number = Int(value), 0...1_000_000_000 ~= number else {
-                    throw APIProblem(.invalid, "Expected an offset from an earlier response.", at: name)
-                }
-                offset = number
-                continue
-            case "_format":
-                guard ["json", "application/json", "application/fhir+json"].contains(value) else {
-                    throw APIProblem(.invalid, "The only format is JSON.", at: name)
-                }
-            case kind.date:
-                guard let condition = FHIRDateCondition(value, in: zone) else {
-                    throw APIProblem(.invalid, "Expected a date such as ge2026-03-01.", at: name)
-                }
-                dates.append(condition)
-            case "_lastUpdated":
-                guard let condition = FHIRDateCondition(value, in: zone) else {
-                    throw APIProblem(.invalid, "Expected a time such as ge2026-03-01T08:00:00Z.", at: name)
-                }
-                updates.append(condition)
-                guard updates.count <= FHIRSearch.mostUpdates else {
-                    throw APIProblem(.invalid, "Expected at most two of these.", at: name)
-                }
-            default:
-                throw APIProblem(.invalid, "\(kind.rawValue) cannot be searched by this parameter.", at: name)
-            }
-            kept.append((name, value))
+            try add(FHIRParameter(name: name, value: value), for: kind, in: zone)
+            if name != "_offset" { kept.append((name, value)) }
+        }
+    }
+
+    private mutating func add(
+        _ parameter: FHIRParameter, for kind: FHIRKind, in zone: ZoneRules
+    ) throws(APIProblem) {
+        switch parameter.name {
+        case "_id": ids += parameter.alternatives
+        case "patient" where kind.date != nil, "subject" where kind.date != nil: subjects += [parameter.value]
+        case "_count": count = try parameter.pageSize()
+        case "_offset": offset = try parameter.offset()
+        case "_format": try parameter.requireJSON()
+        case kind.date: dates.append(try parameter.date(in: zone))
+        case "_lastUpdated": try addUpdate(parameter, in: zone)
+        default: throw parameter.unknown(for: kind)
+        }
+    }
+
+    private mutating func addUpdate(
+        _ parameter: FHIRParameter, in zone: ZoneRules
+    ) throws(APIProblem) {
+        updates.append(try parameter.time(in: zone))
+        guard updates.count <= FHIRSearch.mostUpdates else {
+            throw parameter.problem("Expected at most two of these.")
         }
     }
 
@@ -66,18 +56,9 @@ struct FHIRSearch {
     func days(within all: ClosedRange<Day>, in zone: ZoneRules) -> ClosedRange<Day> {
         var (first, last) = (all.lowerBound, all.upperBound)
         for condition in dates {
-            let start = Moment(
-                instant: condition.period.start, offset: zone.offset(at: condition.period.start)
-            ).date
-            let end = Moment(instant: condition.period.end, offset: zone.offset(at: condition.period.end))
-                .date
-            // A person's day may begin after midnight.
-            switch condition.comparison {
-            case .equal: (first, last) = (max(first, start.previous), min(last, end.next))
-            case .after, .notBefore: first = max(first, start.previous)
-            case .before, .notAfter: last = min(last, end.next)
-            case .notEqual: break
-            }
+            let days = condition.days(in: zone)
+            first = max(first, days.first ?? first)
+            last = min(last, days.last ?? last)
         }
         return first <= last ? first...last : all.lowerBound...all.lowerBound
     }
@@ -98,5 +79,24 @@ struct FHIRSearch {
             let digits = String(byte, radix: 16, uppercase: true)
             return isPlain ? String(UnicodeScalar(byte)) : "%\(digits.count < 2 ? "0" : "")\(digits)"
         }.joined()
+    }
+}
+
+extension FHIRDateCondition {
+    /// The first and the last day that it allows; `nil` where it sets no limit.
+    fileprivate func days(in zone: ZoneRules) -> (first: Day?, last: Day?) {
+        // A person's day may begin after midnight.
+        let first = FHIRDateCondition.date(of: period.start, in: zone).previous
+        let last = FHIRDateCondition.date(of: period.end, in: zone).next
+        return switch comparison {
+        case .equal: (first, last)
+        case .after, .notBefore: (first, nil)
+        case .before, .notAfter: (nil, last)
+        case .notEqual: (nil, nil)
+        }
+    }
+
+    private static func date(of instant: Instant, in zone: ZoneRules) -> Day {
+        Moment(instant: instant, offset: zone.offset(at: instant)).date
     }
 }
