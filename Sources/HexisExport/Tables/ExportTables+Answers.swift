@@ -16,11 +16,8 @@ extension ExportTables {
         return ExportTable(
             "automaticity", "Automaticity",
             "One answer to the Self-Report Behavioural Automaticity Index (Gardner et al. 2012).", of: rows,
-            [
-                .identifier("habit_id", "The habit.") { $0.habit.id },
-                .text("habit", "Its name.") { $0.habit.name },
-                .day("day", "The day.") { $0.rated.day },
-            ] + Column.ratings { $0.rated })
+            Column.habit { $0.habit } + [.day("day", "The day.") { $0.rated.day }]
+                + Column.ratings { $0.rated })
     }
 
     private struct SurveyRow {
@@ -35,27 +32,37 @@ extension ExportTables {
         return ExportTable(
             "survey-answers", "Answers to surveys",
             "The last answer to a question of a survey or of a care provider’s questionnaire.", of: rows,
-            [
-                .identifier("run_id", "One time that the survey was filled in.") { $0.run.id },
-                .text("survey", "The survey.") { $0.said.survey.text },
-                .identifier("subject_id", "What it is about: a habit, or the questionnaire.") {
-                    $0.run.begun?.subject
-                },
-                .text("about", "The name of that, or the question of a questionnaire.") { [self] in
-                    about($0)
-                },
-                .text("question", "The question’s key.") { $0.said.step.text },
-                .text("answer", "The answer; empty if it was left out.") { $0.said.answer?.text.text },
-                .text("chosen", "The words of the chosen options of a questionnaire.") { [self] in
-                    chosen($0)
-                },
-                .text("other", "What was filled in beside the options.") { $0.said.answer?.other?.text },
-                .instant("shown_at", "When the question was shown.") { $0.said.started },
-                .instant("answered_at", "When it was answered.") { $0.said.ended },
-                .instant("finished_at", "When the survey was finished; empty if it was not.") {
-                    $0.run.finishedAt
-                },
-            ])
+            runColumns + answerColumns + answerTimes)
+    }
+
+    private var runColumns: [Column<SurveyRow>] {
+        [
+            .identifier("run_id", "One time that the survey was filled in.") { $0.run.id },
+            .text("survey", "The survey.") { $0.said.survey.text },
+            .identifier("subject_id", "What it is about: a habit, or the questionnaire.") {
+                $0.run.begun?.subject
+            },
+            .text("about", "The name of that, or the question of a questionnaire.") { about($0) },
+        ]
+    }
+
+    private var answerColumns: [Column<SurveyRow>] {
+        [
+            .text("question", "The question’s key.") { $0.said.step.text },
+            .text("answer", "The answer; empty if it was left out.") { $0.said.answer?.text.text },
+            .text("chosen", "The words of the chosen options of a questionnaire.") { chosen($0) },
+            .text("other", "What was filled in beside the options.") { $0.said.answer?.other?.text },
+        ]
+    }
+
+    private var answerTimes: [Column<SurveyRow>] {
+        [
+            .instant("shown_at", "When the question was shown.") { $0.said.started },
+            .instant("answered_at", "When it was answered.") { $0.said.ended },
+            .instant("finished_at", "When the survey was finished; empty if it was not.") {
+                $0.run.finishedAt
+            },
+        ]
     }
 
     private func about(_ row: SurveyRow) -> String? {
@@ -89,9 +96,7 @@ extension Column {
             .count("before_realising", "“Before I realise I’m doing it.” \(scale)") {
                 rated($0).beforeRealising.value
             },
-            .number("mean", "The mean of the four.") {
-                Amount(clamping: Int64(rated($0).hundredths) * 10)
-            },
+            .number("mean", "The mean of the four.") { Amount(clamping: Int64(rated($0).hundredths) * 10) },
         ]
     }
 }

@@ -12,26 +12,41 @@ extension ExportTables {
                 .identifier("goal_id", "Identifies the goal.") { $0.id },
                 .text("title", "Its title.") { $0.title.text },
                 .text("description", "Its description.") { $0.description?.text },
-                .choice(
-                    "kind", "What is counted.", of: PersonalChallenge.Kind.allCases.map { $0.name }
-                ) { $0.kind.name },
-                .choice(
-                    "pace", "Whether the amount is for any one day, for all together, or for each.",
-                    of: PersonalChallenge.Pace.allCases.map { $0.name }
-                ) { $0.pace.name },
-                .number("amount", "The amount to reach; a distance is in metres.") {
-                    Amount(clamping: $0.amount)
-                },
-                .text("unit", "The unit of a count.") { $0.unit?.text },
-                .day("first", "Its first day.") { $0.first },
-                .day("last", "Its last day; empty if it has no end.") { $0.last },
-                .choice("state", "How far it has come.", of: ["upcoming", "active", "completed", "over"]) {
-                    [self] in practice.standing(of: $0, on: today).name
-                },
-                .day("completed_on", "The day on which it was reached.") { [self] in
-                    practice.standing(of: $0, on: today).completed
-                },
-            ])
+            ] + kindOfGoal + amountOfGoal + spanOfGoal)
+    }
+
+    private var kindOfGoal: [Column<PersonalChallenge>] {
+        [
+            .choice("kind", "What is counted.", of: PersonalChallenge.Kind.allCases.map { $0.name }) {
+                $0.kind.name
+            },
+            .choice(
+                "pace", "Whether the amount is for any one day, for all together, or for each.",
+                of: PersonalChallenge.Pace.allCases.map { $0.name }
+            ) { $0.pace.name },
+        ]
+    }
+
+    private var amountOfGoal: [Column<PersonalChallenge>] {
+        [
+            .number("amount", "The amount to reach; a distance is in metres.") {
+                Amount(clamping: $0.amount)
+            },
+            .text("unit", "The unit of a count.") { $0.unit?.text },
+        ]
+    }
+
+    private var spanOfGoal: [Column<PersonalChallenge>] {
+        [
+            .day("first", "Its first day.") { $0.first },
+            .day("last", "Its last day; empty if it has no end.") { $0.last },
+            .choice("state", "How far it has come.", of: ["upcoming", "active", "completed", "over"]) {
+                practice.standing(of: $0, on: today).name
+            },
+            .day("completed_on", "The day on which it was reached.") {
+                practice.standing(of: $0, on: today).completed
+            },
+        ]
     }
 
     private struct GoalDay {
@@ -40,11 +55,8 @@ extension ExportTables {
     }
 
     private var goalDays: ExportTable {
-        let rows = practice.personalChallenges.lazy.flatMap { [practice, today] goal in
-            practice.standing(of: goal, on: today).days.map { GoalDay(goal: goal, day: $0) }
-        }
-        return ExportTable(
-            "goal-days", "Days of goals", "A day on which something was done for a goal.", of: rows,
+        ExportTable(
+            "goal-days", "Days of goals", "A day on which something was done for a goal.", of: daysOfGoals,
             [
                 .identifier("goal_id", "The goal.") { $0.goal.id },
                 .text("title", "Its title.") { $0.goal.title.text },
@@ -53,6 +65,12 @@ extension ExportTables {
                     Amount(clamping: $0.day.amount)
                 },
             ])
+    }
+
+    private var daysOfGoals: some Sequence<GoalDay> {
+        practice.personalChallenges.lazy.flatMap { [practice, today] goal in
+            practice.standing(of: goal, on: today).days.map { GoalDay(goal: goal, day: $0) }
+        }
     }
 
     private var rewards: ExportTable {

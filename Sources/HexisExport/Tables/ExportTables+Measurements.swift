@@ -32,13 +32,10 @@ extension ExportTables {
     }
 
     private var measuredDays: ExportTable {
-        let rows = practice.measuredSignals.lazy.flatMap { [practice] signal in
-            practice.measuredDays(of: signal).lazy.map { SignalDay(signal: signal, day: $0) }
-        }
-        return ExportTable(
+        ExportTable(
             "measured-days", "Measured days",
             "What the measurements of a day add up to: the sum without counting any second twice, the mean of heart rates, the latest weight and resting heart rate.",
-            of: rows,
+            of: signalDays,
             [
                 .text("signal", "What was measured.") { $0.signal.name },
                 .day("day", "The day.") { $0.day },
@@ -47,6 +44,12 @@ extension ExportTables {
                 },
                 .text("unit", "Its unit.") { $0.signal.exportedUnit },
             ])
+    }
+
+    private var signalDays: some Sequence<SignalDay> {
+        practice.measuredSignals.lazy.flatMap { [practice] signal in
+            practice.measuredDays(of: signal).lazy.map { SignalDay(signal: signal, day: $0) }
+        }
     }
 }
 

@@ -10,9 +10,7 @@ extension ExportTables {
             [
                 .identifier("medicine_id", "Identifies the medicine in all tables.") { $0.id },
                 .text("medicine", "Its name.") { $0.name },
-                .choice("form", "Its form.", of: DosageForm.allCases.map { $0.name }) {
-                    $0.looks.form?.name
-                },
+                .choice("form", "Its form.", of: DosageForm.allCases.map { $0.name }) { $0.looks.form?.name },
                 .choice("colour", "Its colour.", of: MedicineColour.allCases.map { $0.name }) {
                     $0.looks.colour?.name
                 },
@@ -28,22 +26,24 @@ extension ExportTables {
     }
 
     private var prescriptions: ExportTable {
-        let rows = practice.medicines.lazy.flatMap { medicine in
+        ExportTable(
+            "prescriptions", "Prescriptions", "How a medicine is to be taken from a day on.",
+            of: everPrescribed,
+            Column.medicine { $0.medicine } + [
+                .day("from", "The first day on which it applies.") { $0.from },
+                .text("dose", "How much, in the person’s words.") { $0.prescription.dose?.text },
+                .text("times", "When.") { $0.prescription.regimen.inWords },
+            ])
+    }
+
+    private var everPrescribed: some Sequence<PrescribedFrom> {
+        practice.medicines.lazy.flatMap { medicine in
             medicine.changes.compactMap { from in
                 medicine.prescription(on: from).map {
                     PrescribedFrom(medicine: medicine, from: from, prescription: $0)
                 }
             }
         }
-        return ExportTable(
-            "prescriptions", "Prescriptions", "How a medicine is to be taken from a day on.", of: rows,
-            [
-                .identifier("medicine_id", "The medicine.") { $0.medicine.id },
-                .text("medicine", "Its name.") { $0.medicine.name },
-                .day("from", "The first day on which it applies.") { $0.from },
-                .text("dose", "How much, in the person’s words.") { $0.prescription.dose?.text },
-                .text("times", "When.") { $0.prescription.regimen.inWords },
-            ])
     }
 
     private struct DoseOfDay {
@@ -53,8 +53,20 @@ extension ExportTables {
     }
 
     private var doses: ExportTable {
+        ExportTable(
+            "doses", "Doses", "A dose that was due or taken.", of: dosesOfDays,
+            Column.medicine { $0.medicine } + [
+                .day("day", "The person’s day.") { $0.day },
+                .time("due", "When it was due; empty if it had no set time.") { $0.dose.slot.time },
+                stateOfDose,
+                .time("taken_at", "When it was taken.") { $0.dose.takenTime },
+                .text("reason", "Why it was skipped.") { $0.dose.reason },
+            ])
+    }
+
+    private var dosesOfDays: some Sequence<DoseOfDay> {
         let dayStart = practice.settings.dayStart
-        let rows = practice.medicines.lazy.flatMap { [today] medicine in
+        return practice.medicines.lazy.flatMap { [today] medicine in
             Days(first: min(medicine.start, medicine.firstRecordedDay ?? medicine.start), last: today)
                 .lazy.flatMap { day in
                     medicine.doses(on: day, seenFrom: today, dayStart: dayStart).map {
@@ -62,21 +74,14 @@ extension ExportTables {
                     }
                 }
         }
-        return ExportTable(
-            "doses", "Doses", "A dose that was due or taken.", of: rows,
-            [
-                .identifier("medicine_id", "The medicine.") { $0.medicine.id },
-                .text("medicine", "Its name.") { $0.medicine.name },
-                .day("day", "The person’s day.") { $0.day },
-                .time("due", "When it was due; empty if it had no set time.") { $0.dose.slot.time },
-                .choice(
-                    "state",
-                    "“missed” was not answered in time, which does not say that it was not taken; “open” can still be answered.",
-                    of: ["taken", "skipped", "missed", "open"]
-                ) { $0.dose.name },
-                .time("taken_at", "When it was taken.") { $0.dose.takenTime },
-                .text("reason", "Why it was skipped.") { $0.dose.reason },
-            ])
+    }
+
+    private var stateOfDose: Column<DoseOfDay> {
+        .choice(
+            "state",
+            "“missed” was not answered in time, which does not say that it was not taken; “open” can still be answered.",
+            of: ["taken", "skipped", "missed", "open"]
+        ) { $0.dose.name }
     }
 
     private struct PauseOfMedicine {
@@ -90,9 +95,7 @@ extension ExportTables {
             of: practice.medicines.lazy.flatMap { medicine in
                 medicine.pauses.map { PauseOfMedicine(medicine: medicine, pause: $0) }
             },
-            [
-                .identifier("medicine_id", "The medicine.") { $0.medicine.id },
-                .text("medicine", "Its name.") { $0.medicine.name },
+            Column.medicine { $0.medicine } + [
                 .day("first", "The first day.") { $0.pause.from },
                 .day("last", "The last day; empty if it goes on.") { $0.pause.until },
             ])

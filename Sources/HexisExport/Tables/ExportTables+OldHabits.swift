@@ -27,20 +27,21 @@ extension ExportTables {
     }
 
     private var urges: ExportTable {
-        let answers: [Column<UrgeOfLoop>] = CueQuestion.allCases.map { question in
-            .text(question.name, "The circumstances: \(question.name).") { $0.urge[question]?.text }
-        }
-        return ExportTable(
+        ExportTable(
             "urges", "Urges", "An urge to follow an old habit, noted when it came.",
             of: practice.loops.lazy.flatMap { loop in
                 loop.urges.map { UrgeOfLoop(loop: loop, urge: $0) }
             },
-            [
-                .identifier("loop_id", "The old habit.") { $0.loop.id },
-                .text("routine", "What it is.") { $0.loop.routine.text },
+            Column.loop { $0.loop } + [
                 .day("day", "The day.") { $0.urge.day },
                 .time("time", "The time.") { $0.urge.time },
-            ] + answers)
+            ] + circumstances)
+    }
+
+    private var circumstances: [Column<UrgeOfLoop>] {
+        CueQuestion.allCases.map { question in
+            .text(question.name, "The circumstances: \(question.name).") { $0.urge[question]?.text }
+        }
     }
 
     private struct TheoryOfLoop {
@@ -51,17 +52,19 @@ extension ExportTables {
     private var theories: ExportTable {
         ExportTable(
             "theories", "Theories", "A theory of what is craved behind an old habit.",
-            of: practice.loops.lazy.flatMap { loop in
-                loop.theories.map { TheoryOfLoop(loop: loop, theory: $0) }
-            },
-            [
-                .identifier("theory_id", "Identifies the theory.") { $0.theory.id },
-                .identifier("loop_id", "The old habit.") { $0.loop.id },
-                .text("routine", "What it is.") { $0.loop.routine.text },
-                .text("craving", "What is craved.") { $0.theory.craving.text },
-                .text("fulfilment", "What else could fulfil it.") { $0.theory.fulfilment?.text },
-                .text("note", "The note about it.") { $0.theory.note?.text },
-            ])
+            of: theoriesOfLoops,
+            [.identifier("theory_id", "Identifies the theory.") { $0.theory.id }]
+                + Column.loop { $0.loop } + [
+                    .text("craving", "What is craved.") { $0.theory.craving.text },
+                    .text("fulfilment", "What else could fulfil it.") { $0.theory.fulfilment?.text },
+                    .text("note", "The note about it.") { $0.theory.note?.text },
+                ])
+    }
+
+    private var theoriesOfLoops: some Sequence<TheoryOfLoop> {
+        practice.loops.lazy.flatMap { loop in
+            loop.theories.map { TheoryOfLoop(loop: loop, theory: $0) }
+        }
     }
 
     private struct TryOfTheory {
@@ -70,13 +73,9 @@ extension ExportTables {
     }
 
     private var tries: ExportTable {
-        let rows = practice.loops.lazy.flatMap { loop in
-            loop.theories.lazy.flatMap { theory in
-                theory.tries.map { TryOfTheory(theory: theory, attempt: $0) }
-            }
-        }
-        return ExportTable(
-            "theory-tries", "Tries", "One try of whether something else fulfils a craving.", of: rows,
+        ExportTable(
+            "theory-tries", "Tries", "One try of whether something else fulfils a craving.",
+            of: triesOfTheories,
             [
                 .identifier("theory_id", "The theory.") { $0.theory.id },
                 .day("day", "The day.") { $0.attempt.day },
@@ -84,5 +83,13 @@ extension ExportTables {
                     $0.attempt.outcome.name
                 },
             ])
+    }
+
+    private var triesOfTheories: some Sequence<TryOfTheory> {
+        practice.loops.lazy.flatMap { loop in
+            loop.theories.lazy.flatMap { theory in
+                theory.tries.map { TryOfTheory(theory: theory, attempt: $0) }
+            }
+        }
     }
 }

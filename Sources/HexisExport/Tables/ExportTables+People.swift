@@ -15,9 +15,7 @@ extension ExportTables {
                     "state", "Whether something is shared.",
                     of: ["waiting", "active", "paused", "expired", "ended"]
                 ) { [today] in $0.state(on: today).name },
-                .text("scope", "What was agreed on last.") {
-                    $0.scope.topics.map { $0.name }.joined(separator: " ")
-                },
+                .text("scope", "What was agreed on last.") { $0.scope.inWords },
                 .day("last", "The last day of sharing; empty if none was set.") { $0.until },
             ])
     }
@@ -31,9 +29,7 @@ extension ExportTables {
                 .choice("page", "On which page.", of: CareLooked.Page.allCases.map { $0.name }) {
                     $0.page.name
                 },
-                .text("scope", "What there was to see.") {
-                    $0.scope.topics.map { $0.name }.joined(separator: " ")
-                },
+                .text("scope", "What there was to see.") { $0.scope.inWords },
             ])
     }
 
@@ -45,15 +41,19 @@ extension ExportTables {
     private var notes: ExportTable {
         ExportTable(
             "care-notes", "Notes of care providers", "A note that a care provider wrote.",
-            of: practice.careConnections.lazy.flatMap { connection in
-                connection.notes.map { NoteOfProvider(connection: connection, note: $0) }
-            },
+            of: notesOfProviders,
             [
                 .identifier("connection_id", "The connection.") { $0.connection.id },
                 .text("provider", "The provider’s name.") { $0.connection.name },
                 .instant("at", "When it was written.") { $0.note.instant },
                 .text("note", "The note.") { $0.note.text.text },
             ])
+    }
+
+    private var notesOfProviders: some Sequence<NoteOfProvider> {
+        practice.careConnections.lazy.flatMap { connection in
+            connection.notes.map { NoteOfProvider(connection: connection, note: $0) }
+        }
     }
 
     private var questionnaires: ExportTable {
@@ -106,6 +106,11 @@ extension ExportTables {
                 .text("text", "Its text.") { $0.cheer.text?.text },
             ])
     }
+}
+
+extension CareScope {
+    /// The names of its topics.
+    fileprivate var inWords: String { topics.map { $0.name }.joined(separator: " ") }
 }
 
 extension CareConnection.State {
