@@ -67,9 +67,7 @@ package struct PracticeExport {
     ) -> some Sequence<ExportFile> {
         let tables = ExportTables(practice, at: moment).all
         let counted = tables.filter { !$0.isEmpty }.map { CountedTable($0) }
-        let routes = practice.routes.compactMap { route in
-            route.exportedFile.flatMap { file in route.gpx.map { ExportFile(file, $0) } }
-        }
+        let routes = routes
         let index = AnySequence {
             let page = IndexPage(
                 userName: userName, day: moment.date, tables: counted, photos: photos,
@@ -82,6 +80,12 @@ package struct PracticeExport {
             ExportFile("csv/codebook.csv", CSV.pieces(of: Codebook(tables: tables).table)),
             ExportFile(FHIRBundle.name, fhir().pieces),
         ] + counted.flatMap { files(of: $0) } + routes + [ExportFile("index.html", index)]
+    }
+
+    private var routes: [ExportFile] {
+        practice.routes.compactMap { route in
+            route.exportedFile.flatMap { file in route.gpx.map { ExportFile(file, $0) } }
+        }
     }
 
     private func files(of counted: CountedTable) -> [ExportFile] {

@@ -9,17 +9,19 @@ struct TablePage {
 
     var pieces: AnySequence<[UInt8]> {
         let shown = table.columns.indices.filter { table.columns[$0].kind != .identifier }
-        let rows = table.rows.lazy.map { row in
-            var html = HTML(capacity: 512)
-            html("tr") { html in
-                for place in shown {
-                    html("td", .class(cellClass(table.columns[place].kind)), text: row[place])
-                }
-            }
-            return html.bytes
-        }
+        let rows = table.rows.lazy.map { line(of: $0, shown) }
         let (head, tail) = frame(shown)
         return AnySequence(Pieces(first: head, of: rows, last: tail))
+    }
+
+    private func line(of row: [String], _ shown: [Int]) -> [UInt8] {
+        var html = HTML(capacity: 512)
+        html("tr") { html in
+            for place in shown {
+                html("td", .class(cellClass(table.columns[place].kind)), text: row[place])
+            }
+        }
+        return html.bytes
     }
 
     /// The document before and after the rows.
@@ -30,20 +32,23 @@ struct TablePage {
             html("p", .class("quiet"), text: table.meaning)
             html("div", .class("scroll"), Attribute("tabindex", 0)) { html in
                 html("table") { html in
-                    html("thead") { html in
-                        html("tr") { html in
-                            for place in shown {
-                                let column = table.columns[place]
-                                html(
-                                    "th", Attribute("scope", "col"), Attribute("title", column.meaning),
-                                    text: column.title)
-                            }
-                        }
-                    }
+                    html("thead") { html in html("tr") { writeTitles(shown, to: &$0) } }
                     html("tbody") { _ in }
                 }
             }
         }
+        return TablePage.split(page)
+    }
+
+    private func writeTitles(_ shown: [Int], to html: inout HTML) {
+        for place in shown {
+            let column = table.columns[place]
+            html(
+                "th", Attribute("scope", "col"), Attribute("title", column.meaning), text: column.title)
+        }
+    }
+
+    private static func split(_ page: [UInt8]) -> (head: [UInt8], tail: [UInt8]) {
         let end = Array("</tbody>".utf8)
         let cut = page.indices.first { page[$0...].starts(with: end) } ?? page.endIndex
         return (Array(page[..<cut]), Array(page[cut...]))
@@ -74,17 +79,18 @@ func exportPage(_ title: String, folder: String = "", content: (inout HTML) -> V
     var html = HTML()
     html.doctype()
     html("html", Attribute("lang", "en")) { html in
-        html("head") { html in
-            html.void("meta", Attribute("charset", "utf-8"))
-            html.void(
-                "meta", Attribute("name", "viewport"),
-                Attribute("content", "width=device-width, initial-scale=1"))
-            html("title", text: title)
-            html.void("link", Attribute("rel", "stylesheet"), .href("\(folder)style.css"))
-        }
+        html("head") { writeHead(title, folder, to: &$0) }
         html("body") { html in
             html("main") { html in content(&html) }
         }
     }
     return html.bytes
+}
+
+private func writeHead(_ title: String, _ folder: String, to html: inout HTML) {
+    html.void("meta", Attribute("charset", "utf-8"))
+    html.void(
+        "meta", Attribute("name", "viewport"), Attribute("content", "width=device-width, initial-scale=1"))
+    html("title", text: title)
+    html.void("link", Attribute("rel", "stylesheet"), .href("\(folder)style.css"))
 }

@@ -35,32 +35,26 @@ struct EntryScanner {
 
     private mutating func take(_ byte: UInt8) throws(ExportError) -> [UInt8]? {
         let wasInText = isInText
-        if isInText {
-            if isEscaped {
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte == UInt8(ascii: "\"") {
-                isInText = false
-            }
-        } else {
-            isInText = byte == UInt8(ascii: "\"")
-        }
+        followText(byte)
         if isInList { return try takeInList(byte, isText: wasInText || isInText) }
         try takeInFrame(byte, isText: wasInText || isInText)
         return nil
     }
 
-    private mutating func takeInFrame(_ byte: UInt8, isText: Bool) throws(ExportError) {
-        if !isText {
-            switch byte {
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                if byte == UInt8(ascii: "["), depth == 2, !hasList, isNamedEntries { isInList = true }
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            default: break
-            }
+    private mutating func followText(_ byte: UInt8) {
+        if !isInText {
+            isInText = byte == UInt8(ascii: "\"")
+        } else if isEscaped {
+            isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+            isInText = false
         }
+    }
+
+    private mutating func takeInFrame(_ byte: UInt8, isText: Bool) throws(ExportError) {
+        if !isText { followFrame(byte) }
         frame.append(byte)
         guard frame.count <= EntryScanner.longest else { throw .damaged }
         if isInList {
@@ -69,35 +63,54 @@ struct EntryScanner {
         }
     }
 
+    private mutating func followFrame(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            depth += 1
+            if byte == UInt8(ascii: "["), depth == 2, !hasList, isNamedEntries { isInList = true }
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+    }
+
     private mutating func takeInList(_ byte: UInt8, isText: Bool) throws(ExportError) -> [UInt8]? {
         if !isText {
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "]") where depth == 2:
-                isInList = false
-                depth = 1
-                frame.append(byte)
-                guard entry.isEmpty else { throw .damaged }
-                return nil
+            case UInt8(ascii: "]") where depth == 2: return try endList(byte)
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 depth -= 1
-                guard depth >= 2 else { throw .damaged }
-                if depth == 2 {
-                    entry.append(byte)
-                    defer { entry = [] }
-                    return entry
-                }
+                if depth <= 2 { return try endEntry(byte) }
             default: break
             }
         }
+        try keep(byte)
+        return nil
+    }
+
+    private mutating func endList(_ byte: UInt8) throws(ExportError) -> [UInt8]? {
+        isInList = false
+        depth = 1
+        frame.append(byte)
+        guard entry.isEmpty else { throw .damaged }
+        return nil
+    }
+
+    private mutating func endEntry(_ byte: UInt8) throws(ExportError) -> [UInt8] {
+        guard depth == 2 else { throw .damaged }
+        entry.append(byte)
+        defer { entry = [] }
+        return entry
+    }
+
+    private mutating func keep(_ byte: UInt8) throws(ExportError) {
         if depth == 2 {
             // Between entries there is nothing but space and commas.
             guard [0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ",")].contains(byte) else { throw .damaged }
-            return nil
+        } else {
+            entry.append(byte)
+            guard entry.count <= EntryScanner.longest else { throw .damaged }
         }
-        entry.append(byte)
-        guard entry.count <= EntryScanner.longest else { throw .damaged }
-        return nil
     }
 
     /// Whether the list that begins here is the value of “entries”.

@@ -40,19 +40,22 @@ package final class ExportReader {
     /// - Parameter descriptor: An open file, which stays open.
     package static func recognizes(_ descriptor: Int32) -> Bool {
         do throws(ExportError) {
-            let reader = try ExportReader(descriptor)
-            guard let zip = reader.zip else {
-                // The list begins within the first bytes.
-                _ = try reader.nextEntries()
-                return reader.scanner.hasList
-            }
-            while let name = try? zip.next() {
-                if name == ExportJSON.name { return true }
-            }
-            return false
+            return try ExportReader(descriptor).recognizesFile()
         } catch {
             return error == .tooNew
         }
+    }
+
+    private func recognizesFile() throws(ExportError) -> Bool {
+        guard let zip else {
+            // The list begins within the first bytes.
+            _ = try nextEntries()
+            return scanner.hasList
+        }
+        while let name = try? zip.next() {
+            if name == ExportJSON.name { return true }
+        }
+        return false
     }
 
     /// - Parameter descriptor: An open file, which is read from its beginning. It has to be open, and nothing else may read it,
@@ -95,16 +98,7 @@ package final class ExportReader {
                 part = .end
                 return nil
             }
-            if name == ExportJSON.name, !hasEntries {
-                part = .entries
-                return nil
-            }
-            guard let photo = ExportReader.photo(named: name) else { return nil }
-            guard let bytes = try zip.contents(atMost: ExportReader.longestPicture) else {
-                throw ExportError.tooLarge
-            }
-            try count(bytes)
-            return .picture(photo, bytes)
+            return try piece(named: name, in: zip)
         } catch let error as ExportError {
             throw error
         } catch {
@@ -112,17 +106,41 @@ package final class ExportReader {
         }
     }
 
+    private func piece(named name: String, in zip: ZipReader) throws -> Piece? {
+        if name == ExportJSON.name, !hasEntries {
+            part = .entries
+            return nil
+        }
+        return try ExportReader.photo(named: name).map { try picture($0, in: zip) }
+    }
+
+    private func picture(_ photo: Identifier, in zip: ZipReader) throws -> Piece {
+        guard let bytes = try zip.contents(atMost: ExportReader.longestPicture) else {
+            throw ExportError.tooLarge
+        }
+        try count(bytes)
+        return .picture(photo, bytes)
+    }
+
     private func nextEntries() throws(ExportError) -> [Entry] {
         let bytes = try nextBytes()
         try count(bytes)
         guard !bytes.isEmpty else {
-            let frame = try scanner.frameAtEnd()
-            userName = frame.userName
-            unreadable += frame.unreadable
-            hasEntries = true
-            part = zip == nil ? .end : .betweenFiles
+            try endEntries()
             return []
         }
+        return try entries(in: bytes)
+    }
+
+    private func endEntries() throws(ExportError) {
+        let frame = try scanner.frameAtEnd()
+        userName = frame.userName
+        unreadable += frame.unreadable
+        hasEntries = true
+        part = zip == nil ? .end : .betweenFiles
+    }
+
+    private func entries(in bytes: [UInt8]) throws(ExportError) -> [Entry] {
         var entries: [Entry] = []
         for text in try scanner.take(bytes) {
             do throws(WireError) {

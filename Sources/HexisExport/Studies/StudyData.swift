@@ -48,21 +48,27 @@ package final class StudyData {
     package func add(_ participant: StudyParticipant) throws(StudyDataError) {
         var means = StudyWeeks.Means()
         for (place, table) in tables.tables(of: participant).enumerated() {
-            let measured = StudyWeeks.MeasuredTable(table)
-            var lines: [UInt8] = []
-            for row in table.rows {
-                try StudyData.check(row, of: table)
-                lines += CSV.line(row, of: table)
-                gathered[place].rows += 1
-                measured?.add(row, to: &means)
-            }
-            try gathered[place].append(lines)
+            try add(table, at: place, to: &means)
         }
         groups.add(participant)
         weeks.add(means)
-        for given in self.tables.questionnaires(of: participant) {
-            questionnaires[self.tables.keys.key(of: given)] = given
+        for given in tables.questionnaires(of: participant) {
+            questionnaires[tables.keys.key(of: given)] = given
         }
+    }
+
+    private func add(_ table: ExportTable, at place: Int, to means: inout StudyWeeks.Means)
+        throws(StudyDataError)
+    {
+        let measured = StudyWeeks.MeasuredTable(table)
+        var lines: [UInt8] = []
+        for row in table.rows {
+            try StudyData.check(row, of: table)
+            lines += CSV.line(row, of: table)
+            gathered[place].rows += 1
+            measured?.add(row, to: &means)
+        }
+        try gathered[place].append(lines)
     }
 
     /// Text can name people. A table of participants has no column for it, and every value has to be of its column’s kind.
@@ -92,6 +98,14 @@ package final class StudyData {
             try begin("\(table.name).csv")
             for piece in CSV.pieces(of: table) { try await add(piece) }
         }
+        try await writeCodebook(begin: begin, add: add)
+        try begin("style.css")
+        try await add(Array(exportStyle.utf8))
+    }
+
+    private func writeCodebook(
+        begin: (String) throws -> Void, add: ([UInt8]) async throws -> Void
+    ) async throws {
         let codebook = StudyCodebook(terms: terms, groups: groups, tables: counted)
         try begin("codebook.csv")
         for piece in CSV.pieces(of: Codebook(tables: counted.map { $0.table }).table) { try await add(piece) }
@@ -99,8 +113,6 @@ package final class StudyData {
         try await add(codebook.xml)
         try begin("codebook.html")
         try await add(codebook.page)
-        try begin("style.css")
-        try await add(Array(exportStyle.utf8))
     }
 
     /// The tables with the number of their rows.

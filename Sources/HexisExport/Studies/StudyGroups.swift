@@ -69,33 +69,41 @@ package struct StudyGroups {
             [
                 .identifier("participant", "The participant, by a random pseudonym of this study.") {
                     $0.pseudonym
-                },
-                .count("terms", "The version of the terms that they signed last.") {
-                    Int($0.version)
-                },
-                .truth("has_left", "Whether they left and let the study keep what was recorded until then.") {
-                    $0.share.until != nil
-                },
-                .truth("has_dates", "Whether they agreed to dates.") { $0.share.hasDates },
-                .count("last_study_day", "The last day of the study that is given out.", unit: "d") {
-                    $0.last.map { terms.number(of: $0) }
-                },
-                .count("habits", "The number of habits; empty if they do not share habits.") {
-                    $0.cell.habits
-                },
-                .count("medicines", "The number of medicines; empty if they do not share adherence.") {
-                    $0.cell.medicines
-                },
-                .count(
-                    "first_week",
-                    "The week of the study, from 1, in which their first habit or medicine began."
-                ) {
-                    $0.cell.week
-                },
-                .truth(
-                    "is_small_cell",
-                    "Whether fewer than \(StudyGroups.fewest) participants have these numbers of habits and medicines and this first week, so that people who know them could find this row. Do not publish it."
-                ) { isSmall($0.cell) },
-            ])
+                }
+            ] + agreementColumns + cellColumns)
+    }
+
+    private var agreementColumns: [Column<Row>] {
+        [
+            .count("terms", "The version of the terms that they signed last.") { Int($0.version) },
+            .truth("has_left", "Whether they left and let the study keep what was recorded until then.") {
+                $0.share.until != nil
+            },
+            .truth("has_dates", "Whether they agreed to dates.") { $0.share.hasDates },
+            .count("last_study_day", "The last day of the study that is given out.", unit: "d") {
+                $0.last.map { terms.number(of: $0) }
+            },
+        ]
+    }
+
+    /// What others may know about a participant.
+    private var cellColumns: [Column<Row>] {
+        [
+            .count("habits", "The number of habits; empty if they do not share habits.") { $0.cell.habits },
+            .count("medicines", "The number of medicines; empty if they do not share adherence.") {
+                $0.cell.medicines
+            },
+            .count(
+                "first_week", "The week of the study, from 1, in which their first habit or medicine began."
+            ) { $0.cell.week },
+            smallCell,
+        ]
+    }
+
+    private var smallCell: Column<Row> {
+        .truth(
+            "is_small_cell",
+            "Whether fewer than \(StudyGroups.fewest) participants have these numbers of habits and medicines and this first week, so that people who know them could find this row. Do not publish it."
+        ) { isSmall($0.cell) }
     }
 }

@@ -40,9 +40,7 @@ extension StudyTables {
                 return given.items.items.filter { $0.kind.isCoded }.flatMap { item -> [AnswerRow] in
                     guard let answered = said.first(where: { $0.step == item.key }) else { return [] }
                     let values: [Amount?] = answered.answer.map { item.values(of: $0) } ?? [nil]
-                    return values.map {
-                        AnswerRow(given: given, item: item, day: day, value: $0)
-                    }
+                    return values.map { AnswerRow(given: given, item: item, day: day, value: $0) }
                 }
             }
         }
@@ -64,30 +62,41 @@ extension StudyTables {
 
     /// The questions of the questionnaires, in the researcher’s own words.
     func questions(of questionnaires: [GivenQuestionnaire]) -> ExportTable {
-        let rows = questionnaires.flatMap { given in
-            given.items.items.filter { $0.kind.isQuestion }.map {
-                Question(questionnaire: keys.key(of: given), given: given, item: $0)
-            }
-        }
-        return ExportTable(
+        ExportTable(
             "questions", "Questions", "A question of a questionnaire, in the researcher’s own words.",
-            of: rows,
+            of: questionnaires.flatMap { allQuestions(of: $0) },
             [
                 .identifier("questionnaire", "The questionnaire.") { $0.questionnaire },
                 .text("title", "Its title.") { $0.given.title.text },
-                .count("item", "The number of the question.") { Int($0.item.number) },
-                .choice(
-                    "kind", "What is asked for.", of: QuestionnaireItem.Kind.allCases.map { $0.name }
-                ) { $0.item.kind.name },
-                .text("question", "The question.") { $0.item.text.text },
-                .text("options", "The options in their order, or what the ends of a scale mean.") {
-                    $0.item.options.lines.map { $0.text }.joined(separator: " | ")
-                },
-                .text("unit", "The unit of a number.") { $0.item.unit?.text },
-                .truth("is_given_out", "Whether its answers are given out: free text and dates never are.") {
-                    $0.item.kind.isCoded
-                },
-            ])
+            ] + questionColumns)
+    }
+
+    private func allQuestions(of given: GivenQuestionnaire) -> [Question] {
+        given.items.items.filter { $0.kind.isQuestion }.map {
+            Question(questionnaire: keys.key(of: given), given: given, item: $0)
+        }
+    }
+
+    private var questionColumns: [Column<Question>] {
+        [
+            .count("item", "The number of the question.") { Int($0.item.number) },
+            .choice("kind", "What is asked for.", of: QuestionnaireItem.Kind.allCases.map { $0.name }) {
+                $0.item.kind.name
+            },
+            .text("question", "The question.") { $0.item.text.text },
+        ] + valueColumns
+    }
+
+    private var valueColumns: [Column<Question>] {
+        [
+            .text("options", "The options in their order, or what the ends of a scale mean.") {
+                $0.item.options.lines.map { $0.text }.joined(separator: " | ")
+            },
+            .text("unit", "The unit of a number.") { $0.item.unit?.text },
+            .truth("is_given_out", "Whether its answers are given out: free text and dates never are.") {
+                $0.item.kind.isCoded
+            },
+        ]
     }
 }
 

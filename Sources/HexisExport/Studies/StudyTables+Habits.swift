@@ -37,24 +37,19 @@ extension StudyTables {
             "check-ins", "Check-ins",
             "A day of a habit on which it was due, or on which something was recorded.", of: rows,
             [who(participant), what("habit", of: participant) { $0.habit.id }]
-                + when(participant) { $0.day } + [
-                    .choice(
-                        "due",
-                        "Whether the schedule named the day; “open” while a number of times a week was not reached without it.",
-                        of: Dueness.names
-                    ) { $0.dueness.name },
-                    .choice(
-                        "outcome", "What came of it, by the goal of that day.", of: Standing.Outcome.names
-                    ) {
-                        $0.standing.outcome.name
-                    },
-                    .number("amount", "What was done; 1 is once. The unit is the participant’s own.") {
-                        $0.habit.record(on: $0.day).hasCheckIn ? $0.standing.total : nil
-                    },
-                    .number("goal", "The amount that the day asked for, in the same unit.") {
-                        $0.standing.goal.amount
-                    },
-                ])
+                + when(participant) { $0.day } + Column.outcome({ $0.dueness }, { $0.standing })
+                + amountColumns)
+    }
+
+    private var amountColumns: [Column<HabitDay>] {
+        [
+            .number("amount", "What was done; 1 is once. The unit is the participant’s own.") {
+                $0.habit.record(on: $0.day).hasCheckIn ? $0.standing.total : nil
+            },
+            .number("goal", "The amount that the day asked for, in the same unit.") {
+                $0.standing.goal.amount
+            },
+        ]
     }
 
     private func checkInDays(of participant: StudyParticipant) -> [HabitDay] {

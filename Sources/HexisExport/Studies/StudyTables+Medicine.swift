@@ -6,29 +6,32 @@ extension StudyTables {
         let day: Day
         let count: DoseCount
         let skipped: Int
+
+        static let meaningOfDue =
+            "Doses that were due. Those as needed never are, and those skipped with a reason do not count."
+        static let meaningOfTaken =
+            "Doses of these marked as taken. One that is not marked may have been taken all the same."
     }
 
     func adherence(of participant: StudyParticipant?) -> ExportTable {
-        let rows = participant.map { medicineDays(of: $0) } ?? []
-        return ExportTable(
+        ExportTable(
             "adherence", "Adherence",
             "A day of a medicine on which a dose was due. Adherence is the sum of taken / the sum of due, over days that are over.",
-            of: rows,
+            of: participant.map { medicineDays(of: $0) } ?? [],
             [who(participant), what("medicine", of: participant) { $0.medicine.id }]
-                + when(participant) { $0.day } + [
-                    .count(
-                        "due",
-                        "Doses that were due. Those as needed never are, and those skipped with a reason do not count."
-                    ) { $0.count.due },
-                    .count(
-                        "taken",
-                        "Doses of these marked as taken. One that is not marked may have been taken all the same."
-                    ) { $0.count.taken },
-                    .count("skipped", "Doses skipped with a reason.") { $0.skipped },
+                + when(participant) { $0.day } + doseColumns + [
                     .truth("is_over", "Whether the day is over: doses of the others can still be marked.") {
                         participant?.isOver($0.day)
-                    },
+                    }
                 ])
+    }
+
+    private var doseColumns: [Column<MedicineDay>] {
+        [
+            .count("due", MedicineDay.meaningOfDue) { $0.count.due },
+            .count("taken", MedicineDay.meaningOfTaken) { $0.count.taken },
+            .count("skipped", "Doses skipped with a reason.") { $0.skipped },
+        ]
     }
 
     private func medicineDays(of participant: StudyParticipant) -> [MedicineDay] {
