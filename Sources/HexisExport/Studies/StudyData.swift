@@ -134,27 +134,3 @@ package final class StudyData {
         do { return try UnlinkedFile(in: folder) } catch { throw .noRoom }
     }
 }
-
-/// Why the data of a study is not given out.
-package enum StudyDataError: Error, Hashable, Sendable {
-    /// A value is not of its column’s kind, so that it might name a person.
-    case unexpectedValue(table: String, column: String)
-    /// The disk has no room for the data.
-    case noRoom
-}
-
-extension ColumnDescription.Kind {
-    /// Whether a value is of this kind, or missing. Text never is: it may say anything.
-    func accepts(_ value: String) -> Bool {
-        if value.isEmpty { return true }
-        return switch self {
-        case .identifier: Identifier(value) != nil
-        case .day: Day(value) != nil
-        case .time: TimeOfDay(value) != nil
-        case .number: Amount(value) != nil
-        case .truth: value == "true" || value == "false"
-        case .choice(let words): words.contains(value)
-        case .instant, .text: false
-        }
-    }
-}

@@ -30,30 +30,13 @@ struct Move {
         return try end()
     }
 
-    private func found(_ requireKey: (Database) throws -> Void) throws -> Found {
-        var found = Found()
+    private func found(_ requireKey: (Database) throws -> Void) throws -> MoveSource {
+        var found = MoveSource()
         try source.read { database in
             try requireKey(database)
-            found = try Found(in: database)
+            found = try MoveSource(in: database)
         }
         return found
-    }
-
-    /// What the source says before a move.
-    private struct Found {
-        var epoch = Data()
-        var isGivenUp = false
-        var people: [SQLValue] = []
-
-        init() {}
-
-        init(in database: Database) throws {
-            epoch = Data(try Properties.epoch(in: database).bytes)
-            isGivenUp = try Properties.value(Properties.moved, in: database) != nil
-            people = try database.rows("SELECT id FROM person WHERE key IS NOT NULL ORDER BY id").map {
-                $0.first
-            }
-        }
     }
 
     /// Whether the destination has what an earlier attempt moved, but may not be used yet.
