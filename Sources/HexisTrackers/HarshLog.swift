@@ -46,14 +46,19 @@ private struct HarshEntry {
         let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { String($0).trimmed }
         guard 3...5 ~= parts.count, let day = Day(parts[0]), !parts[1].isEmpty else { return nil }
         let amount = parts.count > 4 ? TableAnswer.amount(parts[4], .point) : nil
-        switch parts[2] {
-        case "y": answer = amount.map { $0 > .zero ? .amount($0) : .done } ?? .done
-        case "n": answer = .marked(.notDone)
-        case "s": answer = .marked(.skipped)
-        default: return nil
-        }
+        guard let answer = HarshEntry.answer(parts[2], amount) else { return nil }
         self.day = day
         habit = parts[1]
+        self.answer = answer
         comment = parts.count > 3 ? parts[3] : ""
+    }
+
+    private static func answer(_ letter: String, _ amount: Amount?) -> TableAnswer? {
+        switch letter {
+        case "y": amount.map { $0 > .zero ? .amount($0) : .done } ?? .done
+        case "n": .marked(.notDone)
+        case "s": .marked(.skipped)
+        default: nil
+        }
     }
 }

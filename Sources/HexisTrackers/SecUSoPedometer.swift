@@ -21,11 +21,9 @@ package enum SecUSoPedometer: TrackerFormat {
         guard table.rows.count <= mostRows else { throw .tooLarge }
         var reading = HistoryReading()
         for row in table.rows {
-            guard let measurement = measurement(table, row) else {
-                reading.countUnreadable()
-                continue
-            }
-            if measurement.amount > 0 { reading.add(measurement) }
+            let measurement = measurement(table, row)
+            if measurement == nil { reading.countUnreadable() }
+            if let measurement, measurement.amount > 0 { reading.add(measurement) }
         }
         return reading.history(of: program)
     }
@@ -36,10 +34,15 @@ package enum SecUSoPedometer: TrackerFormat {
         guard let end = second(values[1]), let steps = Int64(values[2]), 0...1_000_000 ~= steps else {
             return nil
         }
-        guard let start = second(values[0]) else {
-            return values[0] == "<begin>"
-                ? TrackedMeasurement(signal: .steps, amount: steps * 1000, day: end.day) : nil
+        guard values[0] != "<begin>" else {
+            return TrackedMeasurement(signal: .steps, amount: steps * 1000, day: end.day)
         }
+        return second(values[0]).flatMap { measurement(of: steps, from: $0, to: end) }
+    }
+
+    private static func measurement(
+        of steps: Int64, from start: (day: Day, second: Int), to end: (day: Day, second: Int)
+    ) -> TrackedMeasurement? {
         let seconds = Int64(start.day.distance(to: end.day)) * 86_400 + Int64(end.second - start.second)
         guard Measured.lengths ~= seconds else { return nil }
         return TrackedMeasurement(

@@ -11,20 +11,23 @@ enum ZippedFile {
 
     /// The contents of the files whose names end in one of these, by that ending: the first of each.
     static func contents(_ endings: [String], in bytes: [UInt8]) throws(TrackerError) -> [String: [UInt8]] {
-        var files: [String: [UInt8]] = [:]
         do throws(ZipError) {
-            let zip = try ZipReader(bytes)
-            while let name = try zip.next() {
-                guard let ending = endings.first(where: { name.hasSuffix($0) }), files[ending] == nil else {
-                    continue
-                }
-                guard let contents = try zip.contents(atMost: TrackerFormats.longestFile) else {
-                    throw ZipError.unreadable
-                }
-                files[ending] = contents
-            }
+            return try contents(endings, of: ZipReader(bytes))
         } catch {
             throw .damaged
+        }
+    }
+
+    private static func contents(
+        _ endings: [String], of zip: ZipReader
+    ) throws(ZipError) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        while let name = try zip.next() {
+            let ending = endings.first { name.hasSuffix($0) }
+            guard let ending, files[ending] == nil else { continue }
+            let contents = try zip.contents(atMost: TrackerFormats.longestFile)
+            guard let contents else { throw .unreadable }
+            files[ending] = contents
         }
         return files
     }

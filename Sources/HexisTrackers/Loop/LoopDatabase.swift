@@ -12,17 +12,22 @@ package enum LoopDatabase: TrackerFormat {
 
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let database = try MemoryDatabase(bytes)
-        guard try database.hasTable("Habits"), try database.hasTable("Repetitions") else {
-            throw .unknownFormat
-        }
-        let version = try database.version()
-        guard version <= newestVersion else { throw .tooNew }
+        let version = try version(of: database)
         var reading = LoopReading()
         try database.forEachRow(of: "Habits", atMost: HistoryReading.mostHabits) {
             reading.add(LoopDefinition($0, version: version).flatMap { LoopHabit($0) })
         }
         try database.forEachRow(of: "Repetitions", atMost: mostRecords) { reading.add($0) }
         return reading.history
+    }
+
+    private static func version(of database: MemoryDatabase) throws(TrackerError) -> Int {
+        guard try database.hasTable("Habits"), try database.hasTable("Repetitions") else {
+            throw .unknownFormat
+        }
+        let version = try database.version()
+        guard version <= newestVersion else { throw .tooNew }
+        return version
     }
 }
 

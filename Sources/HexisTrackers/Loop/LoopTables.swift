@@ -19,40 +19,41 @@ package enum LoopTables: TrackerFormat {
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         let tables = try tables(in: bytes)
         guard let habits = tables[habits] else { throw .unknownFormat }
-        var reading = LoopReading()
         guard habits.rows.count <= HistoryReading.mostHabits else { throw .tooLarge }
-        var names: Set<String> = []
-        for row in habits.rows {
-            let definition = LoopDefinition(row, of: habits, named: &names)
-            reading.add(definition.flatMap { LoopHabit($0) })
-        }
-        // The folder of each habit begins with its position: “003 Read”.
+        var reading = LoopReading()
+        reading.addHabits(of: habits)
         for (name, table) in tables.sorted(by: { $0.key < $1.key }) {
-            guard name.hasSuffix(days), let id = Int64(name.prefix { $0.isASCII && $0.isNumber }) else {
-                continue
-            }
+            guard name.hasSuffix(days), let id = position(in: name) else { continue }
             for row in table.rows { reading.add(row, of: table, to: id) }
         }
         return reading.history
     }
 
     private static func tables(in bytes: [UInt8]) throws(TrackerError) -> [String: TextTable] {
-        var tables: [String: TextTable] = [:]
-        var size = 0
         do throws(ZipError) {
-            let zip = try ZipReader(bytes)
-            while let name = try zip.next() {
-                guard name == habits || name.hasSuffix(days) else { continue }
-                guard let contents = try zip.contents(atMost: longestTable) else { throw ZipError.unreadable }
-                size += contents.count
-                guard size <= longest else { throw ZipError.unreadable }
-                // A habit without any days has no table.
-                tables[name] = try? TextTable(contents)
-            }
+            return try tables(of: ZipReader(bytes))
         } catch {
             throw .damaged
         }
+    }
+
+    /// The tables by their paths. A habit without any days has none.
+    private static func tables(of zip: ZipReader) throws(ZipError) -> [String: TextTable] {
+        var tables: [String: TextTable] = [:]
+        var size = 0
+        while let name = try zip.next() {
+            guard name == habits || name.hasSuffix(days) else { continue }
+            guard let contents = try zip.contents(atMost: longestTable) else { throw .unreadable }
+            size += contents.count
+            guard size <= longest else { throw .unreadable }
+            tables[name] = try? TextTable(contents)
+        }
         return tables
+    }
+
+    /// The folder of each habit begins with its position: “003 Read”.
+    private static func position(in path: String) -> Int64? {
+        Int64(path.prefix { $0.isASCII && $0.isNumber })
     }
 }
 
@@ -87,6 +88,14 @@ extension LoopDefinition {
 }
 
 extension LoopReading {
+    fileprivate mutating func addHabits(of table: TextTable) {
+        var names: Set<String> = []
+        for row in table.rows {
+            let definition = LoopDefinition(row, of: table, named: &names)
+            add(definition.flatMap { LoopHabit($0) })
+        }
+    }
+
     /// Adds a day. Its value is what Loop shows: “no” may also mean that nothing was entered, except for amounts, and what it
     /// derived from the frequency was not done.
     fileprivate mutating func add(_ row: [String], of table: TextTable, to id: Int64) {

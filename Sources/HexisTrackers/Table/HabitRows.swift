@@ -15,6 +15,15 @@ struct HabitRows {
         var amount = Amount.zero
         var mark: DayMark?
         var note: Passage?
+
+        mutating func add(_ answer: TableAnswer) {
+            switch answer {
+            case .done: isDone = true
+            case .amount(let more): amount = Amount(clamping: amount.thousandths + more.thousandths)
+            case .marked(let mark): self.mark = mark
+            case .nothing: break
+            }
+        }
     }
 
     init(program: String) {
@@ -27,36 +36,36 @@ struct HabitRows {
     mutating func add(_ name: String, on day: Day, _ answer: TableAnswer?, note: String) throws(TrackerError)
     {
         guard !name.isEmpty, let answer else { return countUnreadable() }
-        if days[name] == nil {
-            guard order.count < HistoryReading.mostHabits else { throw .tooLarge }
-            order.append(name)
-            days[name] = [:]
-        }
+        if days[name] == nil { try begin(name) }
         var entry = days[name]?[day] ?? Entry()
-        switch answer {
-        case .done: entry.isDone = true
-        case .amount(let amount):
-            entry.amount = Amount(clamping: entry.amount.thousandths + amount.thousandths)
-        case .marked(let mark): entry.mark = mark
-        case .nothing: break
-        }
+        entry.add(answer)
         entry.note = reports.note(note) ?? entry.note
         days[name]?[day] = entry
+    }
+
+    private mutating func begin(_ name: String) throws(TrackerError) {
+        guard order.count < HistoryReading.mostHabits else { throw .tooLarge }
+        order.append(name)
+        days[name] = [:]
     }
 
     var history: TrackerHistory {
         var reports = reports
         for name in order {
             guard let line = reports.name(name), let days = days[name] else { continue }
-            var habit = TrackedHabit(key: "\(program):\(name)", name: line)
-            let least = leastAmount(of: days)
-            if let least, let goal = DailyGoal(.atLeast, least) {
-                habit.goal = goal
-                reports.remark(.goal(habit: line.text, least: least))
-            }
-            reports.add(habit, days: days.compactMap { day, entry in tracked(day, entry, least) })
+            add(TrackedHabit(key: "\(program):\(name)", name: line), days, to: &reports)
         }
         return reports.history
+    }
+
+    private func add(_ habit: TrackedHabit, _ days: [Day: Entry], to reports: inout HistoryReading) {
+        var habit = habit
+        let least = leastAmount(of: days)
+        if let least, let goal = DailyGoal(.atLeast, least) {
+            habit.goal = goal
+            reports.remark(.goal(habit: habit.name.text, least: least))
+        }
+        reports.add(habit, days: days.compactMap { day, entry in tracked(day, entry, least) })
     }
 
     /// The least amount of a habit that has others than one.

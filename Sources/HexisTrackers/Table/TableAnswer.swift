@@ -41,6 +41,15 @@ enum TableAnswer: Hashable {
 
     /// A number to the nearest thousandth, with or without marks between its thousands.
     static func amount(_ text: String, _ decimals: TableReading.DecimalMark) -> Amount? {
+        let number = plainNumber(text, decimals)
+        guard number.utf8.count <= 20, number.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
+            let value = Double(number), value < 1e12
+        else { return nil }
+        return Amount(thousandths: Int64((value * 1000).rounded()))
+    }
+
+    /// The number with a point before its decimals, and nothing between its thousands.
+    private static func plainNumber(_ text: String, _ decimals: TableReading.DecimalMark) -> String {
         var number = ""
         for character in text {
             switch (character, decimals) {
@@ -50,9 +59,6 @@ enum TableAnswer: Hashable {
             default: number.append(character)
             }
         }
-        guard number.utf8.count <= 20, number.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
-            let value = Double(number), value < 1e12
-        else { return nil }
-        return Amount(thousandths: Int64((value * 1000).rounded()))
+        return number
     }
 }

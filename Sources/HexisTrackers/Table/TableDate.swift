@@ -11,29 +11,38 @@ enum TableDate: Hashable {
     init?(_ text: String) {
         let parts = TableDate.parts(of: text)
         switch parts.count {
-        case 1:
-            guard let only = parts.first, only.utf8.count == 8, let number = Int(only) else { return nil }
-            self.init(certain: number / 10_000, number / 100 % 100, number % 100)
+        case 1: self.init(digits: parts[0])
         case 3:
-            let numbers = parts.map { Int($0) }
             if let month = parts.compactMap({ TableDate.month($0[...]) }).first {
-                let rest = numbers.compactMap { $0 }
-                guard rest.count == 2 else { return nil }
-                let (day, year) = rest[0] > 31 ? (rest[1], rest[0]) : (rest[0], rest[1])
-                self.init(certain: TableDate.year(year), month, day)
-            } else if let first = numbers[0], let second = numbers[1], let third = numbers[2] {
-                if parts[0].utf8.count == 4 {
-                    self.init(certain: first, second, third)
-                } else {
-                    let year = TableDate.year(third)
-                    self.init(
-                        dayFirst: Day(year: year, month: second, day: first),
-                        monthFirst: Day(year: year, month: first, day: second))
-                }
+                self.init(parts, month: month)
             } else {
-                return nil
+                self.init(numbers: parts)
             }
         default: return nil
+        }
+    }
+
+    /// A date without anything between its numbers, such as `20260331`.
+    private init?(digits: String) {
+        guard digits.utf8.count == 8, let number = Int(digits) else { return nil }
+        self.init(certain: number / 10_000, number / 100 % 100, number % 100)
+    }
+
+    /// A date whose month is a word, with the day and the year in either order.
+    private init?(_ parts: [String], month: Int) {
+        let rest = parts.compactMap { Int($0) }
+        guard rest.count == 2 else { return nil }
+        let (day, year) = rest[0] > 31 ? (rest[1], rest[0]) : (rest[0], rest[1])
+        self.init(certain: TableDate.year(year), month, day)
+    }
+
+    private init?(numbers parts: [String]) {
+        let numbers = parts.compactMap { Int($0) }
+        guard numbers.count == 3 else { return nil }
+        if parts[0].utf8.count == 4 {
+            self.init(certain: numbers[0], numbers[1], numbers[2])
+        } else {
+            self.init(numbers[0], numbers[1], year: TableDate.year(numbers[2]))
         }
     }
 
@@ -42,7 +51,9 @@ enum TableDate: Hashable {
         self = .certain(day)
     }
 
-    private init?(dayFirst: Day?, monthFirst: Day?) {
+    private init?(_ first: Int, _ second: Int, year: Int) {
+        let dayFirst = Day(year: year, month: second, day: first)
+        let monthFirst = Day(year: year, month: first, day: second)
         guard dayFirst != nil || monthFirst != nil else { return nil }
         self = .either(dayFirst: dayFirst, monthFirst: monthFirst)
     }

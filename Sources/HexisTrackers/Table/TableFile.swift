@@ -35,22 +35,37 @@ extension TextTable {
     package func history(_ reading: TableReading) throws(TrackerError) -> TrackerHistory {
         var habits = HabitRows(program: "table")
         for row in rows {
-            guard
-                let day = reading.column(.day).flatMap({ TableDate(value($0, of: row))?.day(reading.dates) })
-            else {
+            guard let day = day(of: row, reading) else {
                 habits.countUnreadable()
                 continue
             }
-            let note = reading.column(.note).map { value($0, of: row) } ?? ""
-            if let habit = reading.column(.habit) {
-                let answer = reading.column(.amount).map { TableAnswer(value($0, of: row), reading.decimals) }
-                try habits.add(value(habit, of: row), on: day, answer ?? .done, note: note)
-            }
-            for column in columns.indices where reading.roles[column] == .answers {
-                let answer = TableAnswer(value(column, of: row), reading.decimals)
-                try habits.add(columns[column], on: day, answer, note: "")
-            }
+            try addHabit(of: row, on: day, reading, to: &habits)
+            try addAnswers(of: row, on: day, reading, to: &habits)
         }
         return habits.history
+    }
+
+    private func day(of row: [String], _ reading: TableReading) -> Day? {
+        reading.column(.day).flatMap { TableDate(value($0, of: row))?.day(reading.dates) }
+    }
+
+    /// Adds the day of the habit that the row names, if it names one.
+    private func addHabit(
+        of row: [String], on day: Day, _ reading: TableReading, to habits: inout HabitRows
+    ) throws(TrackerError) {
+        guard let habit = reading.column(.habit) else { return }
+        let note = reading.column(.note).map { value($0, of: row) } ?? ""
+        let answer = reading.column(.amount).map { TableAnswer(value($0, of: row), reading.decimals) }
+        try habits.add(value(habit, of: row), on: day, answer ?? .done, note: note)
+    }
+
+    /// Adds the day of every habit that has a column.
+    private func addAnswers(
+        of row: [String], on day: Day, _ reading: TableReading, to habits: inout HabitRows
+    ) throws(TrackerError) {
+        for column in columns.indices where reading.roles[column] == .answers {
+            let answer = TableAnswer(value(column, of: row), reading.decimals)
+            try habits.add(columns[column], on: day, answer, note: "")
+        }
     }
 }

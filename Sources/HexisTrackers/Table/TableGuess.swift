@@ -1,29 +1,38 @@
-package import HexisApp
+import HexisApp
 
 extension TextTable {
     /// What the columns most likely mean; `nil` for a table without dates.
     var guess: TableReading? {
         guard let day = dayColumn else { return nil }
-        var roles = [TableReading.Role](repeating: .unused, count: columns.count)
-        let order = dateOrder(of: day)
         let decimals = decimalMark(except: day)
+        let roles = roles(besides: day, decimals)
+        return TableReading(roles: roles, dates: dateOrder(of: day), decimals: decimals)
+    }
+
+    private func roles(besides day: Int, _ decimals: TableReading.DecimalMark) -> [TableReading.Role] {
+        var roles = [TableReading.Role](repeating: .unused, count: columns.count)
         roles[day] = .day
         if let habit = nameColumn(except: day) {
             roles[habit] = .habit
-            let others = columns.indices.filter { roles[$0] == .unused }
-            let named = others.first { TextTable.amountNames.contains(simpleName(of: $0)) }
-            if let amount = named ?? others.first(where: { isAnswers($0, decimals) }) {
-                roles[amount] = .amount
-            }
-            if let note = others.first(where: { TextTable.noteNames.contains(simpleName(of: $0)) }) {
-                roles[note] = .note
-            }
+            assignDetails(in: &roles, decimals)
         } else {
             for column in columns.indices where column != day && isAnswers(column, decimals) {
                 roles[column] = .answers
             }
         }
-        return TableReading(roles: roles, dates: order, decimals: decimals)
+        return roles
+    }
+
+    /// Gives roles to the columns with what was done of a row's habit, and with a note on it.
+    private func assignDetails(in roles: inout [TableReading.Role], _ decimals: TableReading.DecimalMark) {
+        let others = columns.indices.filter { roles[$0] == .unused }
+        let named = others.first { TextTable.amountNames.contains(simpleName(of: $0)) }
+        if let amount = named ?? others.first(where: { isAnswers($0, decimals) }) {
+            roles[amount] = .amount
+        }
+        if let note = others.first(where: { TextTable.noteNames.contains(simpleName(of: $0)) }) {
+            roles[note] = .note
+        }
     }
 
     private static let dayNames: Set = [
@@ -58,18 +67,18 @@ extension TextTable {
         if let named = others.first(where: { TextTable.habitNames.contains(simpleName(of: $0)) }) {
             return named
         }
-        return others.first { column in
-            guard !TextTable.noteNames.contains(simpleName(of: column)) else { return false }
-            var (count, different) = (0, Set<String>())
-            for value in values(of: column) {
-                guard TableAnswer(value, .point) == nil, TableAnswer(value, .comma) == nil else {
-                    return false
-                }
-                count += 1
-                different.insert(value)
-            }
-            return count > 1 && different.count * 2 <= count
+        return others.first { !TextTable.noteNames.contains(simpleName(of: $0)) && isRepeated($0) }
+    }
+
+    /// Whether a column has texts that are no answers, and on average has each of them twice.
+    private func isRepeated(_ column: Int) -> Bool {
+        var (count, different) = (0, Set<String>())
+        for value in values(of: column) {
+            guard TableAnswer(value, .point) == nil, TableAnswer(value, .comma) == nil else { return false }
+            count += 1
+            different.insert(value)
         }
+        return count > 1 && different.count * 2 <= count
     }
 
     /// Whether every value is an answer.
@@ -108,31 +117,5 @@ extension TextTable {
     private static func isDecimal(_ mark: Character, in number: String) -> Bool {
         let parts = number.split(separator: mark, omittingEmptySubsequences: false)
         return parts.count == 2 && parts[1].count != 3
-    }
-
-    /// What a person sees of the table, to decide what its columns mean.
-    package func shown(_ reading: TableReading) -> ImportedTable {
-        let day = reading.column(.day)
-        let marked = columns.indices.filter { [.amount, .answers].contains(reading.roles[$0]) }.lazy
-            .flatMap { self.values(of: $0) }
-        return ImportedTable(
-            columns: columns.indices.map { TableColumn(name: columns[$0], samples: samples(of: $0)) },
-            rows: rows.count,
-            ambiguousDate: day.flatMap { values(of: $0).first { TableDate($0)?.isAmbiguous ?? false } },
-            ambiguousAmount: marked.first {
-                let (point, comma) = (TableAnswer.amount($0, .point), TableAnswer.amount($0, .comma))
-                return point != comma && (point != nil || comma != nil)
-            })
-    }
-
-    /// The first three different values, each cut where it is long.
-    private func samples(of column: Int) -> [String] {
-        var samples: [String] = []
-        for value in values(of: column) {
-            let sample = value.count > 40 ? "\(value.prefix(39))…" : value
-            if !samples.contains(sample) { samples.append(sample) }
-            if samples.count == 3 { break }
-        }
-        return samples
     }
 }

@@ -4,9 +4,6 @@ package struct TextTable: Hashable, Sendable {
     let columns: [String]
     let rows: [[String]]
 
-    /// More columns than a person can look through.
-    private static let mostColumns = 100
-    private static let mostRows = 200_000
     /// As many rows as tell what the columns mean.
     private static let telling = 2000
     /// In bytes.
@@ -18,18 +15,22 @@ package struct TextTable: Hashable, Sendable {
             throw .unknownFormat
         }
         guard bytes.count <= TextTable.longestFile else { throw .tooLarge }
-        var rows = try TextTable.rows(of: text, delimiter)
+        var rows = try DelimitedRows.rows(of: text, delimiter)
         guard let first = rows.first, let widest = rows.lazy.map(\.count).max(), widest > 1 else {
             throw .unknownFormat
         }
         let isHeader = !first.contains { TableDate($0) != nil }
         if isHeader { rows.removeFirst() }
         guard !rows.isEmpty else { throw .unknownFormat }
-        columns = (0..<widest).map { number in
-            let name = isHeader && number < first.count ? first[number].trimmed : ""
+        columns = TextTable.names(of: widest, in: isHeader ? first : [])
+        self.rows = rows
+    }
+
+    private static func names(of columns: Int, in header: [String]) -> [String] {
+        (0..<columns).map { number in
+            let name = number < header.count ? header[number].trimmed : ""
             return name.isEmpty ? "Column \(number + 1)" : name
         }
-        self.rows = rows
     }
 
     /// The value of a column in a row, without spaces around it; empty in a row that is too short.
@@ -44,60 +45,21 @@ package struct TextTable: Hashable, Sendable {
     private static func delimiter(of text: [UInt8]) -> UInt8? {
         guard let first = text.first(where: { !" \n\r\t".utf8.contains($0) }), !"<{[".utf8.contains(first)
         else { return nil }
+        let counts = marks(inFirstLineOf: text)
+        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    }
+
+    /// How often each mark occurs outside of quotes, in the first line that has any.
+    private static func marks(inFirstLineOf text: [UInt8]) -> [UInt8: Int] {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
         for byte in text {
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
             guard !isQuoted else { continue }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                if counts.isEmpty { continue }
-                break
-            }
+            if "\n\r".utf8.contains(byte), !counts.isEmpty { break }
             if ",;\t|".utf8.contains(byte) { counts[byte, default: 0] += 1 }
         }
-        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
-    }
-
-    private static func rows(of text: [UInt8], _ delimiter: UInt8) throws(TrackerError) -> [[String]] {
-        var rows: [[String]] = []
-        var (row, value) = ([String](), [UInt8]())
-        var (isQuoted, wasQuote) = (false, false)
-        func endValue() {
-            row.append(String(decoding: value, as: UTF8.self))
-            value.removeAll(keepingCapacity: true)
-        }
-        func endRow() throws(TrackerError) {
-            endValue()
-            if row.contains(where: { !$0.trimmed.isEmpty }) { rows.append(row) }
-            row.removeAll(keepingCapacity: true)
-            guard rows.count <= mostRows else { throw .tooLarge }
-        }
-        for byte in text {
-            if isQuoted, !wasQuote {
-                // A quote ends the value, unless another one follows.
-                if byte == UInt8(ascii: "\"") { wasQuote = true } else { value.append(byte) }
-                continue
-            }
-            if wasQuote {
-                wasQuote = false
-                if byte == UInt8(ascii: "\"") {
-                    value.append(byte)
-                    continue
-                }
-                isQuoted = false
-            }
-            switch byte {
-            case UInt8(ascii: "\"") where value.isEmpty: isQuoted = true
-            case delimiter:
-                endValue()
-                guard row.count < mostColumns else { throw .tooLarge }
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): try endRow()
-            default: value.append(byte)
-            }
-        }
-        guard !isQuoted || wasQuote else { throw .damaged }
-        try endRow()
-        return rows
+        return counts
     }
 }
 
