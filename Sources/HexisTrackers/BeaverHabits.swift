@@ -13,25 +13,25 @@ package enum BeaverHabits: TrackerFormat {
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.string != "soft_delete" {
-            guard let name = reading.name(object["name"]?.string) else { continue }
-            let frequency = object["period"].flatMap { TrackedFrequency(period: $0) }
-            var habit = TrackedHabit(
-                key: "beaver:\(object["id"]?.string ?? name.text)", name: name,
-                schedule: frequency?.schedule ?? .daily)
-            reading.remark(frequency?.remark(on: name.text))
-            habit.isArchived = object["status"]?.string == "archive"
-            let days = (object["records"]?.list ?? []).compactMap { day($0, &reading) }
-            reading.add(habit, days: days)
+            add(object, to: &reading)
         }
         return reading.history
     }
 
+    private static func add(_ object: JSON, to reading: inout HistoryReading) {
+        guard let name = reading.name(object["name"]?.string) else { return }
+        let frequency = object["period"].flatMap { TrackedFrequency(period: $0) }
+        var habit = TrackedHabit(
+            key: "beaver:\(object["id"]?.string ?? name.text)", name: name,
+            schedule: frequency?.schedule ?? .daily)
+        reading.remark(frequency?.remark(on: name.text))
+        habit.isArchived = object["status"]?.string == "archive"
+        reading.add(habit, days: (object["records"]?.list ?? []).compactMap { day($0, &reading) })
+    }
+
     /// A day that is not ticked is a day without an answer.
     private static func day(_ record: JSON, _ reading: inout HistoryReading) -> TrackedDay? {
-        guard let day = record["day"]?.string.flatMap({ Day($0) }) else {
-            reading.countUnreadable()
-            return nil
-        }
+        guard let day = record["day"]?.string.flatMap({ Day($0) }) else { return reading.unreadableDay() }
         let note = reading.note(record["text"]?.string)
         let isDone = record["done"]?.isTrue ?? false
         guard isDone || note != nil else { return nil }

@@ -18,48 +18,62 @@ package enum HabitTrove: TrackerFormat {
     }
 
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
-        var bytes = bytes
-        var zone = TimeZone.gmt
-        if ZippedFile.isZip(bytes) {
-            let files = try ZippedFile.contents([habits, settings], in: bytes)
-            guard let file = files[habits] else { throw .unknownFormat }
-            bytes = file
-            let name = files[settings].flatMap { try? JSON(parsing: $0) }?["system"]?["timezone"]?.string
-            zone = name.flatMap { TimeZone(identifier: $0) } ?? zone
-        }
+        let (file, zone) = try unpacked(bytes)
         var reading = HistoryReading()
-        for object in try JSONHabits.objects(in: bytes) where object["isTask"]?.isTrue != true {
-            guard let name = reading.name(object["name"]?.string) else { continue }
-            let rule = RecurrenceRule(object["frequency"]?.string ?? "")
-            var habit = TrackedHabit(
-                key: "habittrove:\(object["id"]?.string ?? name.text)", name: name, schedule: rule.schedule)
-            reading.remark(rule.remark(on: name.text))
-            let target = object["targetCompletions"]?.rounded ?? .one
-            if target > .one { habit.goal = DailyGoal(.atLeast, target) }
-            habit.isArchived = object["archived"]?.isTrue ?? false
-            if !(object["description"]?.string ?? "").isBlank { reading.countDescription() }
-            reading.add(habit, days: days(object["completions"]?.list ?? [], of: habit, in: zone, &reading))
+        for object in try JSONHabits.objects(in: file) where object["isTask"]?.isTrue != true {
+            add(object, in: zone, to: &reading)
         }
         return reading.history
     }
 
+    /// The file of habits, and the time zone of whoever made the backup.
+    private static func unpacked(
+        _ bytes: [UInt8]
+    ) throws(TrackerError) -> (habits: [UInt8], zone: TimeZone) {
+        guard ZippedFile.isZip(bytes) else { return (bytes, .gmt) }
+        let files = try ZippedFile.contents([habits, settings], in: bytes)
+        guard let file = files[habits] else { throw .unknownFormat }
+        let name = files[settings].flatMap { try? JSON(parsing: $0) }?["system"]?["timezone"]?.string
+        return (file, name.flatMap { TimeZone(identifier: $0) } ?? .gmt)
+    }
+
+    private static func add(_ object: JSON, in zone: TimeZone, to reading: inout HistoryReading) {
+        guard let name = reading.name(object["name"]?.string) else { return }
+        let rule = RecurrenceRule(object["frequency"]?.string ?? "")
+        var habit = TrackedHabit(
+            key: "habittrove:\(object["id"]?.string ?? name.text)", name: name, schedule: rule.schedule,
+            goal: goal(of: object))
+        reading.remark(rule.remark(on: name.text))
+        habit.isArchived = object["archived"]?.isTrue ?? false
+        reading.countDescription(object["description"])
+        let amounts = amounts(object["completions"]?.list ?? [], in: zone, &reading)
+        reading.add(habit, days: habit.days(done: amounts))
+    }
+
+    private static func goal(of object: JSON) -> DailyGoal? {
+        let target = object["targetCompletions"]?.rounded ?? .one
+        return target > .one ? DailyGoal(.atLeast, target) : nil
+    }
+
     /// The times of a day are added up.
-    private static func days(
-        _ times: [JSON], of habit: TrackedHabit, in zone: TimeZone, _ reading: inout HistoryReading
-    ) -> [TrackedDay] {
+    private static func amounts(
+        _ times: [JSON], in zone: TimeZone, _ reading: inout HistoryReading
+    ) -> [Day: Amount] {
         var amounts: [Day: Amount] = [:]
         for time in times {
-            guard let date = time.string.flatMap({ date($0) }) else {
+            guard let day = time.string.flatMap({ day($0, in: zone) }) else {
                 reading.countUnreadable()
                 continue
             }
-            let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
-            let day = Day(clamping: Int64((seconds / 86_400).rounded(.down)))
             amounts[day] = (amounts[day] ?? .zero) + .one
         }
-        return amounts.map { day, amount in
-            TrackedDay(day: day, answer: .done(habit.goal == nil ? .one : amount))
-        }
+        return amounts
+    }
+
+    private static func day(_ time: String, in zone: TimeZone) -> Day? {
+        guard let date = date(time) else { return nil }
+        let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
+        return Day(clamping: Int64((seconds / 86_400).rounded(.down)))
     }
 
     /// `2025-01-03T18:00:00.000Z`, with or without fractions.
@@ -68,48 +82,4 @@ package enum HabitTrove: TrackerFormat {
         return (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
             ?? (try? Date(text, strategy: .iso8601))
     }
-}
-
-/// What Hexis can follow of a recurrence rule (RFC 5545, section 3.3.10).
-private struct RecurrenceRule {
-    private let parts: [String: String]
-
-    init(_ text: String) {
-        let rule = text.split(whereSeparator: { $0.isNewline }).last { $0.contains("FREQ=") } ?? ""
-        let start = rule.firstIndex(of: ":").map { rule.index(after: $0) } ?? rule.startIndex
-        parts = Dictionary(
-            rule[start...].split(separator: ";").compactMap { part in
-                let pair = part.split(separator: "=", maxSplits: 1)
-                return pair.count == 2 ? (String(pair[0]), String(pair[1])) : nil
-            }, uniquingKeysWith: { $1 })
-    }
-
-    private var every: Int64 { min(max(1, parts["INTERVAL"].flatMap { Int64($0) } ?? 1), 365) }
-
-    private var weekdays: [Weekday] {
-        let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-        return (parts["BYDAY"] ?? "").split(separator: ",").compactMap { day in
-            names.firstIndex(of: String(day)).flatMap { Weekday(rawValue: $0 + 1) }
-        }
-    }
-
-    private var frequency: TrackedFrequency? {
-        switch parts["FREQ"] {
-        case "WEEKLY" where every > 1: TrackedFrequency(times: Int64(max(1, weekdays.count)), days: 7 * every)
-        case "WEEKLY" where weekdays.isEmpty: TrackedFrequency(times: 1, days: 7)
-        case "MONTHLY": TrackedFrequency(times: 1, days: 30 * every)
-        case "YEARLY": TrackedFrequency(times: 1, days: 365)
-        default: nil
-        }
-    }
-
-    var schedule: Schedule {
-        if let frequency { return frequency.schedule }
-        switch parts["FREQ"] {
-        case "WEEKLY": return Weekdays(weekdays).map { .weekdays($0) } ?? .daily
-        default: return DayInterval(Int(every), from: .first).map { .everyDays($0) } ?? .daily
-        }
-    }
-
-    func remark(on habit: String) -> TrackerRemark? { frequency?.remark(on: habit) }
 }

@@ -16,61 +16,64 @@ package enum Habitica: TrackerFormat {
         guard let tasks = file["tasks"] else { throw .unknownFormat }
         let clock = HabiticaClock(file["preferences"])
         var reading = HistoryReading()
-        for task in tasks["dailys"]?.list ?? [] {
-            guard reading.hasRoom else { throw .tooLarge }
-            addDaily(task, clock, to: &reading)
-        }
+        for task in tasks["dailys"]?.list ?? [] { try addDaily(task, clock, to: &reading) }
         for task in tasks["habits"]?.list ?? [] where task["up"] != .bool(false) {
-            guard reading.hasRoom else { throw .tooLarge }
-            addHabit(task, clock, to: &reading)
+            try addHabit(task, clock, to: &reading)
         }
         return reading.history
     }
 
-    private static func addDaily(_ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading) {
+    private static func addDaily(
+        _ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading
+    ) throws(TrackerError) {
+        guard reading.hasRoom else { throw .tooLarge }
         guard let name = reading.name(task["text"]?.string) else { return }
         let habit = TrackedHabit(key: key(task, name), name: name, schedule: schedule(of: task))
-        countDescription(of: task, in: &reading)
+        reading.countDescription(task["notes"])
         reading.remark(frequency(of: task)?.remark(on: name.text))
-        var days: [TrackedDay] = []
-        var before: Double?
-        for entry in task["history"]?.list ?? [] {
-            let value = entry["value"]?.double
-            defer { before = value ?? before }
-            guard let day = clock.day(entry["date"]) else {
-                reading.countUnreadable()
-                continue
-            }
-            // In earlier exports, only a value that rises says that it was done.
-            let isDone = entry["completed"].map { $0.isTrue } ?? ((value ?? 0) > (before ?? 0))
-            if isDone { days.append(TrackedDay(day: day, answer: .done(.one))) }
-        }
-        reading.add(habit, days: days)
+        let history = task["history"]?.list ?? []
+        reading.add(habit, days: days(history, done: ticks(in: history), clock, &reading))
     }
 
-    private static func addHabit(_ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading) {
+    /// Whether each entry of a daily's history says that it was done.
+    private static func ticks(in history: [JSON]) -> [Bool] {
+        var before: Double?
+        return history.map { entry in
+            let value = entry["value"]?.double
+            defer { before = value ?? before }
+            // In earlier exports, only a value that rises says that it was done.
+            return entry["completed"].map { $0.isTrue } ?? ((value ?? 0) > (before ?? 0))
+        }
+    }
+
+    private static func addHabit(
+        _ task: JSON, _ clock: HabiticaClock, to reading: inout HistoryReading
+    ) throws(TrackerError) {
+        guard reading.hasRoom else { throw .tooLarge }
         guard let name = reading.name(task["text"]?.string) else { return }
         let habit = TrackedHabit(key: key(task, name), name: name)
-        countDescription(of: task, in: &reading)
-        var days: [TrackedDay] = []
-        for entry in task["history"]?.list ?? [] {
-            guard let day = clock.day(entry["date"]) else {
-                reading.countUnreadable()
-                continue
-            }
-            if (entry["scoredUp"]?.integer ?? 1) > 0 {
-                days.append(TrackedDay(day: day, answer: .done(.one)))
-            }
-        }
-        reading.add(habit, days: days)
+        reading.countDescription(task["notes"])
+        let history = task["history"]?.list ?? []
+        let isDone = history.map { ($0["scoredUp"]?.integer ?? 1) > 0 }
+        reading.add(habit, days: days(history, done: isDone, clock, &reading))
     }
 
     private static func key(_ task: JSON, _ name: Line) -> String {
         "habitica:\(task["_id"]?.string ?? task["id"]?.string ?? name.text)"
     }
 
-    private static func countDescription(of task: JSON, in reading: inout HistoryReading) {
-        if !(task["notes"]?.string ?? "").isBlank { reading.countDescription() }
+    private static func days(
+        _ history: [JSON], done: [Bool], _ clock: HabiticaClock, _ reading: inout HistoryReading
+    ) -> [TrackedDay] {
+        var days: [TrackedDay] = []
+        for (entry, isDone) in zip(history, done) {
+            guard let day = clock.day(entry["date"]) else {
+                reading.countUnreadable()
+                continue
+            }
+            if isDone { days.append(TrackedDay(day: day, answer: .done(.one))) }
+        }
+        return days
     }
 
     private static func schedule(of task: JSON) -> Schedule {

@@ -12,17 +12,21 @@ package enum HaboBackup: TrackerFormat {
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["deleted_at"]?.string == nil {
-            guard let name = reading.name(object["title"]?.string) else { continue }
-            var habit = TrackedHabit(key: "habo:\(key(of: object) ?? name.text)", name: name)
-            if object["habitType"]?.integer == 1 { habit.goal = goal(of: object) }
-            habit.isArchived = object["archived"]?.isTrue ?? false
-            habit.reminder = reminder(of: object)
-            habit.plan = plan(of: object, named: name)
-            if object["sanction"]?.string.map({ !$0.isBlank }) ?? false { reading.countDescription() }
-            let days = (object["events"]?.members ?? []).compactMap { day($0, habit.goal, &reading) }
-            reading.add(habit, days: days)
+            add(object, to: &reading)
         }
         return reading.history
+    }
+
+    private static func add(_ object: JSON, to reading: inout HistoryReading) {
+        guard let name = reading.name(object["title"]?.string) else { return }
+        var habit = TrackedHabit(key: "habo:\(key(of: object) ?? name.text)", name: name)
+        if object["habitType"]?.integer == 1 { habit.goal = goal(of: object) }
+        habit.isArchived = object["archived"]?.isTrue ?? false
+        habit.reminder = reminder(of: object)
+        habit.plan = plan(of: object, named: name)
+        reading.countDescription(object["sanction"])
+        let days = (object["events"]?.members ?? []).compactMap { day($0, habit.goal, &reading) }
+        reading.add(habit, days: days)
     }
 
     private static func key(of object: JSON) -> String? {
@@ -56,21 +60,21 @@ package enum HaboBackup: TrackerFormat {
     {
         guard let day = Day(String(event.name.prefix(10))), let values = event.value.list,
             let kind = values.first?.string
-        else {
-            reading.countUnreadable()
-            return nil
-        }
+        else { return reading.unreadableDay() }
         let note = reading.note(values.count > 1 ? values[1].string : nil)
         let amount = values.count > 2 ? values[2].amount.flatMap { $0 > .zero ? $0 : nil } : nil
-        let answer: TrackedAnswer?
-        switch kind {
-        case "DayType.check": answer = .done(goal.map { amount ?? $0.amount } ?? .one)
-        case "DayType.progress": answer = amount.map { .done($0) }
-        case "DayType.fail": answer = .marked(.notDone)
-        case "DayType.skip": answer = .marked(.skipped)
-        default: answer = nil
-        }
+        let answer = answer(kind, amount, goal)
         guard answer != nil || note != nil else { return nil }
         return TrackedDay(day: day, answer: answer, note: note)
+    }
+
+    private static func answer(_ kind: String, _ amount: Amount?, _ goal: DailyGoal?) -> TrackedAnswer? {
+        switch kind {
+        case "DayType.check": .done(goal.map { amount ?? $0.amount } ?? .one)
+        case "DayType.progress": amount.map { .done($0) }
+        case "DayType.fail": .marked(.notDone)
+        case "DayType.skip": .marked(.skipped)
+        default: nil
+        }
     }
 }

@@ -36,7 +36,18 @@ struct HistoryReading {
     }
 
     mutating func countUnreadable() { unreadable += 1 }
-    mutating func countDescription() { described += 1 }
+
+    /// Counts a record that cannot be read, and returns no day for it.
+    mutating func unreadableDay() -> TrackedDay? {
+        countUnreadable()
+        return nil
+    }
+
+    /// Counts a habit's description, unless it is missing or blank.
+    mutating func countDescription(_ written: JSON?) {
+        if !(written?.string ?? "").isBlank { described += 1 }
+    }
+
     mutating func countInstructions() { instructed += 1 }
     mutating func add(_ medicine: TrackedMedicine) { medicines.append(medicine) }
     mutating func remark(_ remark: TrackerRemark?) { remarks += [remark].compactMap { $0 } }

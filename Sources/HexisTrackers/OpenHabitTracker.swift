@@ -15,15 +15,15 @@ package enum OpenHabitTracker: TrackerFormat {
         var reading = HistoryReading()
         for category in categories {
             let title = category["Title"]?.string ?? ""
-            for object in category["Habits"]?.list ?? [] {
-                guard reading.hasRoom else { throw .tooLarge }
-                add(object, in: title, to: &reading)
-            }
+            for object in category["Habits"]?.list ?? [] { try add(object, in: title, to: &reading) }
         }
         return reading.history
     }
 
-    private static func add(_ object: JSON, in category: String, to reading: inout HistoryReading) {
+    private static func add(
+        _ object: JSON, in category: String, to reading: inout HistoryReading
+    ) throws(TrackerError) {
+        guard reading.hasRoom else { throw .tooLarge }
         guard let name = reading.name(object["Title"]?.string) else { return }
         let frequency = TrackedFrequency(repeated: object)
         let target = object["TargetQuantity"]?.rounded
@@ -32,27 +32,27 @@ package enum OpenHabitTracker: TrackerFormat {
             schedule: frequency?.schedule ?? .daily,
             goal: target.flatMap { $0 > .one ? DailyGoal(.atLeast, $0) : nil })
         reading.remark(frequency?.remark(on: name.text))
-        reading.add(habit, days: days(object["TimesDone"]?.list ?? [], of: habit, &reading))
+        reading.add(habit, days: habit.days(done: amounts(object["TimesDone"]?.list ?? [], &reading)))
     }
 
     /// The times of a day are added up.
-    private static func days(_ times: [JSON], of habit: TrackedHabit, _ reading: inout HistoryReading)
-        -> [TrackedDay]
-    {
+    private static func amounts(_ times: [JSON], _ reading: inout HistoryReading) -> [Day: Amount] {
         var amounts: [Day: Amount] = [:]
         for time in times {
-            // `2026-01-02T08:00:00`, on the clock of the device.
-            let written = time["CompletedAt"]?.string ?? time["StartedAt"]?.string ?? ""
-            guard let day = Day(String(written.prefix(10))) else {
+            guard let day = day(of: time) else {
                 reading.countUnreadable()
                 continue
             }
             let quantity = time["Quantity"]?.rounded ?? .one
             amounts[day] = (amounts[day] ?? .zero) + (quantity > .zero ? quantity : .one)
         }
-        return amounts.map { day, amount in
-            TrackedDay(day: day, answer: .done(habit.goal == nil ? .one : amount))
-        }
+        return amounts
+    }
+
+    /// The day of `2026-01-02T08:00:00`, on the clock of the device.
+    private static func day(of time: JSON) -> Day? {
+        let written = time["CompletedAt"]?.string ?? time["StartedAt"]?.string ?? ""
+        return Day(String(written.prefix(10)))
     }
 }
 

@@ -12,21 +12,25 @@ package enum TableHabit: TrackerFormat {
     package static func read(_ bytes: [UInt8]) throws(TrackerError) -> TrackerHistory {
         var reading = HistoryReading()
         for object in try JSONHabits.objects(in: bytes) where object["status"]?.integer != deleted {
-            guard let name = reading.name(object["name"]?.string) else { continue }
-            let frequency = TrackedFrequency(tableHabit: object)
-            var habit = TrackedHabit(
-                key: "mhabit:\(object["uuid"]?.string ?? name.text)", name: name,
-                schedule: frequency?.schedule ?? .daily, goal: goal(object))
-            reading.remark(frequency?.remark(on: name.text))
-            habit.isArchived = object["status"]?.integer == archived
-            if !(object["desc"]?.string ?? "").isBlank { reading.countDescription() }
-            let days = (object["records"]?.list ?? []).compactMap { day($0, of: habit, &reading) }
-            reading.add(habit, days: days)
+            add(object, to: &reading)
         }
         return reading.history
     }
 
     private static let (deleted, archived): (Int64, Int64) = (2, 3)
+
+    private static func add(_ object: JSON, to reading: inout HistoryReading) {
+        guard let name = reading.name(object["name"]?.string) else { return }
+        let frequency = TrackedFrequency(tableHabit: object)
+        var habit = TrackedHabit(
+            key: "mhabit:\(object["uuid"]?.string ?? name.text)", name: name,
+            schedule: frequency?.schedule ?? .daily, goal: goal(object))
+        reading.remark(frequency?.remark(on: name.text))
+        habit.isArchived = object["status"]?.integer == archived
+        reading.countDescription(object["desc"])
+        let days = (object["records"]?.list ?? []).compactMap { day($0, of: habit, &reading) }
+        reading.add(habit, days: days)
+    }
 
     /// A habit of once, without a unit, is done or not done. That of a negative one is a limit.
     private static func goal(_ object: JSON) -> DailyGoal? {
@@ -41,21 +45,22 @@ package enum TableHabit: TrackerFormat {
         -> TrackedDay?
     {
         guard let number = record["record_date"]?.integer, number >= 0, let day = Day(number: number) else {
-            reading.countUnreadable()
-            return nil
+            return reading.unreadableDay()
         }
         let note = reading.note(record["reason"]?.string)
         switch record["record_type"]?.integer {
-        case 1:
-            let amount = record["record_value"]?.rounded ?? .one
-            let answer: TrackedAnswer? =
-                amount > .zero ? .done(habit.goal == nil ? .one : amount) : nil
-            return answer == nil && note == nil ? nil : TrackedDay(day: day, answer: answer, note: note)
+        case 1: return done(record, of: habit, on: day, note)
         case 2: return TrackedDay(day: day, answer: .marked(.skipped), note: note)
-        default:
-            reading.countUnreadable()
-            return nil
+        default: return reading.unreadableDay()
         }
+    }
+
+    private static func done(
+        _ record: JSON, of habit: TrackedHabit, on day: Day, _ note: Passage?
+    ) -> TrackedDay? {
+        let amount = record["record_value"]?.rounded ?? .one
+        let answer: TrackedAnswer? = amount > .zero ? .done(habit.goal == nil ? .one : amount) : nil
+        return answer == nil && note == nil ? nil : TrackedDay(day: day, answer: answer, note: note)
     }
 }
 
