@@ -48,7 +48,15 @@ package final class MailSender: Sendable {
     ) async -> DeliveryOutcome {
         let page = unsubscribe.flatMap { isWholeAddress($0) ? $0 : nil }
         let text = MailText(message, from: relay.sender, to: recipient, unsubscribe: page, at: now())
-        let transfer = MailTransfer(text.bytes)
+        return await send(MailTransfer(text.bytes), to: recipient)
+    }
+
+    /// Sends no new mail, and waits for those under way.
+    package func shutdown() async throws {
+        try await threads.shutdownGracefully()
+    }
+
+    private func send(_ transfer: MailTransfer, to recipient: MailAddress) async -> DeliveryOutcome {
         do {
             return try await withTaskCancellationHandler {
                 try await threads.runIfActive { self.hand(transfer, to: recipient) }
@@ -58,11 +66,6 @@ package final class MailSender: Sendable {
         } catch {
             return DeliveryOutcome(failure: error)
         }
-    }
-
-    /// Sends no new mail, and waits for those under way.
-    package func shutdown() async throws {
-        try await threads.shutdownGracefully()
     }
 
     private func hand(_ transfer: MailTransfer, to recipient: MailAddress) -> DeliveryOutcome {

@@ -34,14 +34,20 @@ final class SMTPHandle {
         set(CURLOPT_NOSIGNAL, 1)
         // Otherwise the session is closed only with the handle, when cancellation is no longer checked.
         set(CURLOPT_FORBID_REUSE, 1)
+        limitTime(limits)
+        if relay.isSecure { set(CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue)) }
+        if let login = relay.login { logIn(login.user, login.password) }
+    }
+
+    private func limitTime(_ limits: MailSender.Limits) {
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)
         set(CURLOPT_TIMEOUT_MS, limits.sending.milliseconds)
         set(CURLOPT_SERVER_RESPONSE_TIMEOUT, max(limits.sending.milliseconds / 1000, 1))
-        if relay.isSecure { set(CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue)) }
-        if let login = relay.login {
-            set(CURLOPT_USERNAME, login.user)
-            set(CURLOPT_PASSWORD, login.password)
-        }
+    }
+
+    private func logIn(_ user: String, _ password: String) {
+        set(CURLOPT_USERNAME, user)
+        set(CURLOPT_PASSWORD, password)
     }
 
     /// Runs the session until the mail is accepted or refused.
@@ -61,16 +67,28 @@ final class SMTPHandle {
     /// Lets libcurl read from the transfer, and passes the server's replies to it.
     private func connect(_ transfer: MailTransfer) {
         let pointer = Unmanaged.passUnretained(transfer).toOpaque()
+        readMail(from: pointer)
+        passReplies(to: pointer)
+        watchCancellation(of: pointer)
+    }
+
+    private func readMail(from pointer: UnsafeMutableRawPointer) {
         _ = curl_set_pointer(handle, CURLOPT_READDATA, pointer)
         _ = curl_set_reader(handle) { buffer, size, count, pointer in
             guard let buffer, let transfer = MailTransfer.at(pointer) else { return 0 }
             return transfer.write(into: UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
         }
+    }
+
+    private func passReplies(to pointer: UnsafeMutableRawPointer) {
         _ = curl_set_pointer(handle, CURLOPT_HEADERDATA, pointer)
         _ = curl_set_header_reader(handle) { line, size, count, pointer in
             MailTransfer.at(pointer)?.note(UnsafeRawBufferPointer(start: line, count: size * count))
             return size * count
         }
+    }
+
+    private func watchCancellation(of pointer: UnsafeMutableRawPointer) {
         set(CURLOPT_NOPROGRESS, 0)
         _ = curl_set_pointer(handle, CURLOPT_XFERINFODATA, pointer)
         _ = curl_set_progress(handle) { pointer, _, _, _, _ in

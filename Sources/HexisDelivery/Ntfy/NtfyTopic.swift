@@ -19,17 +19,15 @@ package struct NtfyTopic: Hashable, Sendable {
     {
         let address = try WebAddress(channel: text, within: policy)
         guard let parts = text.wholeMatch(of: /(https?:\/\/[^\/?#]+\/)([-_A-Za-z0-9]{1,64})/.ignoresCase())
-        else {
-            throw .topicUnusable
-        }
-        if let token {
-            guard 1...NtfyTopic.mostTokenBytes ~= token.utf8.count,
-                token.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
-            else { throw .tokenUnusable }
-        }
+        else { throw .topicUnusable }
+        if let token, !NtfyTopic.isUsable(token) { throw .tokenUnusable }
         server = String(parts.output.1)
         name = String(parts.output.2)
         origin = address.origin
         self.token = token
+    }
+
+    private static func isUsable(_ token: String) -> Bool {
+        1...mostTokenBytes ~= token.utf8.count && token.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     }
 }

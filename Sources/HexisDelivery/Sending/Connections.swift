@@ -69,20 +69,21 @@ package final class Connections: Sendable {
     /// Sends a request. If the first address of a name does not answer, tries the next.
     private func exchange(_ request: HTTPClientRequest, _ goneStatuses: [Int]) async throws -> DeliveryOutcome
     {
-        let host = try request.host
-        var pins = try await names.addresses(of: host).compactMap(\.ipAddress).map {
-            PinnedClients.Pin(host: host, address: $0)
-        }[...]
+        var pins = try await pins(for: request.host)[...]
         while let pin = pins.popFirst() {
             do {
-                return try await clients.using(pin) {
-                    try await self.exchange(request, goneStatuses, by: $0)
-                }
+                return try await clients.using(pin) { try await exchange(request, goneStatuses, by: $0) }
             } catch let error where !pins.isEmpty && isUnconnected(error) {
                 continue
             }
         }
         throw NameUnknown()
+    }
+
+    private func pins(for host: String) async throws -> [PinnedClients.Pin] {
+        try await names.addresses(of: host).compactMap(\.ipAddress).map {
+            PinnedClients.Pin(host: host, address: $0)
+        }
     }
 
     private func exchange(
@@ -104,34 +105,5 @@ private func isUnconnected(_ error: any Error) -> Bool {
         [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL].contains(error.errnoCode)
     case let error as HTTPClientError: error == .connectTimeout
     default: false
-    }
-}
-
-extension HTTPClientRequest {
-    /// The host as the client itself parses it when it connects to the pinned address.
-    fileprivate var host: String {
-        get throws {
-            guard let host = URL(string: url)?.host else { throw HTTPClientError.emptyHost }
-            return host.trimmingCharacters(in: ["[", "]"])
-        }
-    }
-
-    fileprivate init(_ request: OutgoingRequest) {
-        self.init(url: request.address)
-        method = .POST
-        for header in request.headers { headers.add(name: header.name, value: header.value) }
-        body = .bytes(request.body)
-    }
-}
-
-extension HTTPClientResponse.Body {
-    /// Reads at most so many bytes; a longer body is cut off, with its connection.
-    fileprivate func beginning(_ count: Int) async throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        for try await part in self {
-            bytes.append(contentsOf: part.readableBytesView.prefix(count - bytes.count))
-            if bytes.count == count { break }
-        }
-        return bytes
     }
 }

@@ -3,14 +3,18 @@ import HexisCore
 /// Parses an HTTP date in each of the three forms still in use (RFC 9110, §5.6.7); always in UTC.
 enum HTTPDate {
     /// Returns `nil` for any other text. A leap second counts as the second after.
-    static func instant(_ text: String) -> Instant? {
-        // Sun, 06 Nov 1994 08:49:37 GMT, and Sunday, 06-Nov-94 08:49:37 GMT
+    static func instant(_ text: String) -> Instant? { usual(text) ?? old(text) }
+
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`, or `Sunday, 06-Nov-94 08:49:37 GMT`.
+    private static func usual(_ text: String) -> Instant? {
         let usual = /[A-Za-z]+, (\d\d)[ -]([A-Za-z]{3})[ -](\d{4}|\d\d) (\d\d):(\d\d):(\d\d) GMT/
-        if let parts = text.wholeMatch(of: usual)?.output {
-            return instant(
-                year: parts.3, month: parts.2, day: parts.1, hour: parts.4, minute: parts.5, second: parts.6)
-        }
-        // Sun Nov  6 08:49:37 1994
+        guard let parts = text.wholeMatch(of: usual)?.output else { return nil }
+        return instant(
+            year: parts.3, month: parts.2, day: parts.1, hour: parts.4, minute: parts.5, second: parts.6)
+    }
+
+    /// `Sun Nov  6 08:49:37 1994`.
+    private static func old(_ text: String) -> Instant? {
         let old = /[A-Za-z]{3} ([A-Za-z]{3}) [ ]?(\d{1,2}) (\d\d):(\d\d):(\d\d) (\d{4})/
         guard let parts = text.wholeMatch(of: old)?.output else { return nil }
         return instant(

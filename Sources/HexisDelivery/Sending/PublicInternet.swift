@@ -10,22 +10,21 @@ enum PublicInternet {
     static func mayHave(host: String) -> Bool {
         let bare = host.hasSuffix(".") ? String(host.dropLast()) : host
         if bare.hasPrefix("[") {
-            guard bare.hasSuffix("]") else { return false }
-            return isPublicLiteral(String(bare.dropFirst().dropLast()))
+            return bare.hasSuffix("]") && isPublicLiteral(String(bare.dropFirst().dropLast()))
         }
         let labels = bare.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let last = labels.last, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }) else {
-            return false
-        }
-        // The resolver also accepts “127.1”, “0x7f.0.0.1” and the like as addresses.
-        if last.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) || last.hasPrefix("0x") {
-            return isPublicLiteral(bare)
-        }
+        guard let last = labels.last, labels.count > 1, !labels.contains("") else { return false }
+        if isNumber(last) { return isPublicLiteral(bare) }
         return !inwardSuffixes.contains { "." + bare == $0 || bare.hasSuffix($0) }
     }
 
     /// Whether an address that a connection would go to is public.
     static func contains(_ address: SocketAddress) -> Bool { contains(address.bytes) }
+
+    /// The resolver also accepts “127.1”, “0x7f.0.0.1” and the like as addresses.
+    private static func isNumber(_ label: String) -> Bool {
+        label.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } || label.hasPrefix("0x")
+    }
 
     private static func isPublicLiteral(_ text: String) -> Bool {
         guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return false }

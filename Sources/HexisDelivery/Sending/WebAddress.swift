@@ -24,21 +24,26 @@ package struct WebAddress: Hashable, Sendable {
 
     /// Parses a web address. Throws for one that `policy` does not allow.
     package init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(Problem) {
-        guard text.utf8.count <= WebAddress.mostBytes, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
-            let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
-            let host = parts.encodedHost?.lowercased(), !host.isEmpty, host.utf8.allSatisfy(isOfHost),
-            parts.user == nil, parts.password == nil, parts.fragment == nil
-        else { throw .unreadable }
+        guard let (scheme, host, givenPort) = WebAddress.parts(of: text) else { throw .unreadable }
 
         guard scheme == "https" || scheme == "http" && policy.contains(.plainHTTP) else { throw .notSecure }
         let standardPort = scheme == "https" ? 443 : 80
-        let port = parts.port ?? standardPort
+        let port = givenPort ?? standardPort
         guard port == standardPort || policy.contains(.unusualPorts) else { throw .portUnusual(port) }
         guard PublicInternet.mayHave(host: host) || policy.contains(.privateAddresses) else {
             throw .isPrivate
         }
         self.text = text
         origin = "\(scheme)://\(host)" + (port == standardPort ? "" : ":\(port)")
+    }
+
+    private static func parts(of text: String) -> (scheme: String, host: String, port: Int?)? {
+        guard text.utf8.count <= mostBytes, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
+            let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+            let host = parts.encodedHost?.lowercased(), !host.isEmpty, host.utf8.allSatisfy(isOfHost),
+            parts.user == nil, parts.password == nil, parts.fragment == nil
+        else { return nil }
+        return (scheme, host, parts.port)
     }
 }
 

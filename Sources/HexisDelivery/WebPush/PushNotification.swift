@@ -60,21 +60,26 @@ extension PushNotification {
     /// elsewhere our service worker reads the same members. Text that is too long is shortened.
     package func payload() throws(WebPushError) -> [UInt8] {
         guard !title.isEmpty else { throw .titleMissing }
-        guard isWholeAddress(page), actions.allSatisfy({ isWholeAddress($0.page) }) else {
-            throw .pageUnreadable
-        }
-        let frame = document(title: "", body: "").text.utf8.count
+        guard opensWholeAddresses else { throw .pageUnreadable }
+        let frame = encoded(title: "", body: "").count
         let title = shortened(title, toJSONBytes: min(PushNotification.mostTitleBytes, room(beside: frame)))
-        let body = shortened(
-            body, toJSONBytes: room(beside: document(title: title, body: "").text.utf8.count))
-        let bytes = Array(document(title: title, body: body).text.utf8)
+        let body = shortened(body, toJSONBytes: room(beside: encoded(title: title, body: "").count))
+        let bytes = encoded(title: title, body: body)
         guard !title.isEmpty, bytes.count <= PushNotification.mostBytes else {
             throw .payloadTooLarge(bytes: frame, most: PushNotification.mostBytes)
         }
         return bytes
     }
 
+    private var opensWholeAddresses: Bool {
+        isWholeAddress(page) && actions.allSatisfy { isWholeAddress($0.page) }
+    }
+
     private func room(beside bytes: Int) -> Int { max(PushNotification.mostBytes - bytes, 0) }
+
+    private func encoded(title: String, body: String) -> [UInt8] {
+        Array(document(title: title, body: body).text.utf8)
+    }
 
     /// `app_badge` and `mutable` appear twice: Safari reads them inside the notification, the standard puts them
     /// beside it.
@@ -82,18 +87,21 @@ extension PushNotification {
         let twice =
             [JSON.Member("mutable", .bool(isMutable))]
             + (badge.map { [JSON.Member("app_badge", .integer(Int64($0)))] } ?? [])
-        let notification = [
-            JSON.Member("title", .string(title)), JSON.Member("body", .string(body)),
-            JSON.Member("navigate", .string(page)), JSON.Member("tag", .string(tag)),
-            JSON.Member("lang", .string(language)), JSON.Member("silent", .bool(isSilent)),
-        ]
-        let buttons = actions.isEmpty ? [] : [JSON.Member("actions", .array(actions.map(\.json)))]
         return .object(
             [
                 // The number of RFC 8030 marks these documents.
                 JSON.Member("web_push", .integer(8030)),
-                JSON.Member("notification", .object(notification + buttons + twice)),
+                JSON.Member("notification", .object(notification(title: title, body: body) + twice)),
             ] + twice)
+    }
+
+    private func notification(title: String, body: String) -> [JSON.Member] {
+        let text = [
+            JSON.Member("title", .string(title)), JSON.Member("body", .string(body)),
+            JSON.Member("navigate", .string(page)), JSON.Member("tag", .string(tag)),
+            JSON.Member("lang", .string(language)), JSON.Member("silent", .bool(isSilent)),
+        ]
+        return text + (actions.isEmpty ? [] : [JSON.Member("actions", .array(actions.map(\.json)))])
     }
 }
 

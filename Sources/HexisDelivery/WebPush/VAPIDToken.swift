@@ -18,6 +18,19 @@ package struct VAPIDToken: Hashable, Sendable {
         for origin: String, from contact: VAPIDContact, by key: VAPIDKey, at now: Instant
     ) throws(WebPushError) {
         expires = now.advanced(byMilliseconds: VAPIDToken.lifetimeMilliseconds)
+        let statement = VAPIDToken.statement(for: origin, from: contact, until: expires)
+        do {
+            let signature = try key.key.signature(for: Data(statement.utf8))
+            text = statement + "." + Base64URL.text(of: signature.rawRepresentation)
+        } catch {
+            throw .cryptographyFailed
+        }
+    }
+
+    /// Header and claims, in the form that is signed.
+    private static func statement(
+        for origin: String, from contact: VAPIDContact, until expires: Instant
+    ) -> String {
         let header = JSON.object([
             JSON.Member("typ", .string("JWT")), JSON.Member("alg", .string("ES256")),
         ])
@@ -25,12 +38,6 @@ package struct VAPIDToken: Hashable, Sendable {
             JSON.Member("aud", .string(origin)), JSON.Member("exp", .integer(expires.milliseconds / 1000)),
             JSON.Member("sub", .string(contact.text)),
         ])
-        let statement = [header, claims].map { Base64URL.text(of: $0.text.utf8) }.joined(separator: ".")
-        do {
-            let signature = try key.key.signature(for: Data(statement.utf8))
-            text = statement + "." + Base64URL.text(of: signature.rawRepresentation)
-        } catch {
-            throw .cryptographyFailed
-        }
+        return [header, claims].map { Base64URL.text(of: $0.text.utf8) }.joined(separator: ".")
     }
 }

@@ -23,15 +23,26 @@ package enum WebPushEncryption {
         guard payload.count <= mostPayloadBytes else {
             throw .payloadTooLarge(bytes: payload.count, most: mostPayloadBytes)
         }
-        let length = min(length ?? PushPadding.length(for: payload.count), mostPayloadBytes)
-        let padding = [2] + [UInt8](repeating: 0, count: max(length - payload.count, 0))
+        let plaintext = payload + padding(after: payload.count, to: length)
         do {
-            let keys = try contentKeys(for: subscription, salt: salt, ephemeralKey: ephemeralKey)
-            let box = try AES.GCM.seal(payload + padding, using: keys.key, nonce: keys.nonce)
-            return header(salt: salt, publicKey: ephemeralKey.publicKey) + box.ciphertext + box.tag
+            return try record(of: plaintext, to: subscription, salt: salt, ephemeralKey: ephemeralKey)
         } catch {
             throw .cryptographyFailed
         }
+    }
+
+    private static func padding(after bytes: Int, to length: Int?) -> [UInt8] {
+        let length = min(length ?? PushPadding.length(for: bytes), mostPayloadBytes)
+        return [2] + [UInt8](repeating: 0, count: max(length - bytes, 0))
+    }
+
+    private static func record(
+        of plaintext: [UInt8], to subscription: PushSubscription, salt: [UInt8],
+        ephemeralKey: P256.KeyAgreement.PrivateKey
+    ) throws -> [UInt8] {
+        let keys = try contentKeys(for: subscription, salt: salt, ephemeralKey: ephemeralKey)
+        let box = try AES.GCM.seal(plaintext, using: keys.key, nonce: keys.nonce)
+        return header(salt: salt, publicKey: ephemeralKey.publicKey) + box.ciphertext + box.tag
     }
 
     /// Returns 16 unpredictable bytes.

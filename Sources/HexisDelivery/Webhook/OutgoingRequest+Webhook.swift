@@ -15,19 +15,24 @@ extension OutgoingRequest {
     /// The signature covers the message's id, the second at which it is sent, and every byte of the body, so that
     /// no one in between can change it or replay it later.
     package init(_ text: String, named id: Identifier, to target: WebhookTarget, at now: Instant) {
-        let id = id.description
+        address = target.address.text
+        headers = OutgoingRequest.headers(of: text, named: id.description, signedBy: target.secret, at: now)
+        body = Array(text.utf8)
+    }
+
+    private static func headers(
+        of text: String, named id: String, signedBy secret: WebhookSecret, at now: Instant
+    ) -> [Header] {
         let second = "\(now.milliseconds / 1000)"
         let signature = HMAC<SHA256>.authenticationCode(
-            for: Data("\(id).\(second).\(text)".utf8), using: SymmetricKey(data: target.secret.bytes))
-        address = target.address.text
-        headers = [
+            for: Data("\(id).\(second).\(text)".utf8), using: SymmetricKey(data: secret.bytes))
+        return [
             Header(name: "Content-Type", value: "application/json"),
             Header(name: "User-Agent", value: "Hexis"),
             Header(name: "webhook-id", value: id),
             Header(name: "webhook-timestamp", value: second),
             Header(name: "webhook-signature", value: "v1,\(Data(signature).base64EncodedString())"),
         ]
-        body = Array(text.utf8)
     }
 
     private static func document(of message: ChannelMessage) -> JSON {
