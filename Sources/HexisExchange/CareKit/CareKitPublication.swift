@@ -25,14 +25,20 @@ package struct CareKitPublication {
         try publication.publishSignals(outcomes)
         var revisions: [CareKitRevision] = []
         for start in stride(from: 0, to: publication.made.count, by: most) {
-            var knowledge = log.knowledge
-            knowledge.advance(setting.store)
-            let revision = CareKitRevision(
-                Array(publication.made[start...].prefix(most)), knowledge: knowledge)
-            log.merge(revision)
-            revisions.append(revision)
+            let made = Array(publication.made[start...].prefix(most))
+            revisions.append(revision(of: made, into: &log, setting))
         }
         return revisions
+    }
+
+    private static func revision(
+        of entities: [CareKitEntity], into log: inout CareKitLog, _ setting: CareKitSetting
+    ) -> CareKitRevision {
+        var knowledge = log.knowledge
+        knowledge.advance(setting.store)
+        let revision = CareKitRevision(entities, knowledge: knowledge)
+        log.merge(revision)
+        return revision
     }
 
     /// The entities of a revision.
@@ -51,20 +57,21 @@ package struct CareKitPublication {
         let template = tips.last
         let uuid = setting.random()
         let id = template?.id ?? "\(place.task.careKitUUID)_\(place.occurrence)"
-        var object =
-            template?.object
-            ?? .careKit(
-                ("id", .string(id)), ("taskUUID", .string(place.task.careKitUUID)),
-                ("taskOccurrenceIndex", .integer(Int64(place.occurrence))), ("values", .array([])),
-                ("source", .string(CareKitSetting.source)),
-                ("timezone", .careKit(("identifier", .string(setting.zones.name)))))
-        object = object.with(
+        var object = (template?.object ?? newOutcome(id, at: place)).with(
             ("uuid", .string(uuid.careKitUUID)), ("effectiveDate", instant.careKitDate),
             ("createdDate", instant.careKitDate), ("updatedDate", instant.careKitDate), ("deletedDate", nil),
             ("previousVersionUUIDs", .uuids(tips.filter { $0.id == id }.map { $0.uuid })),
             ("nextVersionUUIDs", .array([])))
         for (name, value) in members { object = object.with((name, value)) }
         add(try CareKitEntity(.outcome, completing: object))
+    }
+
+    private func newOutcome(_ id: String, at place: CareKitOutcomes.Place) -> JSON {
+        .careKit(
+            ("id", .string(id)), ("taskUUID", .string(place.task.careKitUUID)),
+            ("taskOccurrenceIndex", .integer(Int64(place.occurrence))), ("values", .array([])),
+            ("source", .string(CareKitSetting.source)),
+            ("timezone", .careKit(("identifier", .string(setting.zones.name)))))
     }
 
     /// Deletes what outcomes say of an event.

@@ -17,57 +17,53 @@ struct CareKitTask {
     ) throws(APIProblem) -> CareKitEntity {
         let now = setting.now.careKitDate
         let begin = setting.instant(of: day, at: setting.dayStart).careKitDate
-        var object =
-            template?.object ?? .careKit(("id", .string(task)), ("source", .string(CareKitSetting.source)))
-        object = object.with(
+        var object = (template?.object ?? newObject(task)).with(
             ("uuid", .string(setting.random().careKitUUID)), ("title", .string(title)),
-            ("effectiveDate", begin),
-            ("createdDate", now), ("updatedDate", now), ("deletedDate", nil),
+            ("effectiveDate", begin), ("createdDate", now), ("updatedDate", now), ("deletedDate", nil),
             ("previousVersionUUIDs", .uuids(previous)), ("nextVersionUUIDs", .array([])),
             ("timezone", .careKit(("identifier", .string(setting.zones.name)))))
         for (name, value) in members { object = object.with((name, value)) }
         return try CareKitEntity(.task, completing: object)
     }
 
+    private func newObject(_ task: String) -> JSON {
+        .careKit(("id", .string(task)), ("source", .string(CareKitSetting.source)))
+    }
+
     /// The schedule of a regimen whose first day is this one.
     func schedule(_ regimen: Regimen, from day: Day, targets: JSON) -> JSON {
         guard case .at(let times, let days) = regimen else { return everyDay(from: day) }
-        var elements: [(Day, TimeOfDay, Int)] = []
-        for time in times.times {
-            switch days.schedule {
-            case .weekdays(.every), .timesAWeek: elements.append((day, time, 1))
-            case .weekdays(let chosen):
-                for number in 0..<7 where chosen.contains(day.advanced(by: number).weekday) {
-                    elements.append((day.advanced(by: number), time, 7))
-                }
-            case .everyDays(let interval):
-                let first = (0..<interval.days).map { day.advanced(by: $0) }.first { interval.contains($0) }
-                elements.append((first ?? day, time, interval.days))
+        let starts = times.times.flatMap { time in
+            firstDays(of: days.schedule, from: day).map { first, every in
+                (instant: setting.instant(of: first, at: time), time: time, every: every)
             }
         }
-        let starts = elements.map { (setting.instant(of: $0, at: $1), $1, $2) }.sorted { $0.0 < $1.0 }
-        return .careKit(
-            (
-                "elements",
-                .array(
-                    starts.map { start, time, days in
-                        element(
-                            start, every: days, text: time.description, targets: targets,
-                            .careKit(("isAllDay", .bool(false)), ("seconds", .integer(3600))))
-                    })
-            ))
+        let elements = starts.sorted { $0.instant < $1.instant }.map { instant, time, every in
+            element(
+                instant, every: every, text: time.description, targets: targets,
+                .careKit(("isAllDay", .bool(false)), ("seconds", .integer(3600))))
+        }
+        return .careKit(("elements", .array(elements)))
+    }
+
+    /// The first day of each element that a schedule needs, and after how many days it comes again.
+    private func firstDays(of schedule: Schedule, from day: Day) -> [(day: Day, every: Int)] {
+        switch schedule {
+        case .weekdays(.every), .timesAWeek: return [(day, 1)]
+        case .weekdays(let chosen):
+            return (0..<7).map { day.advanced(by: $0) }.filter { chosen.contains($0.weekday) }.map { ($0, 7) }
+        case .everyDays(let interval):
+            let first = (0..<interval.days).map { day.advanced(by: $0) }.first { interval.contains($0) }
+            return [(first ?? day, interval.days)]
+        }
     }
 
     /// A schedule of one event a day, at no time.
     func everyDay(from day: Day, targets: JSON = .array([])) -> JSON {
         let start = setting.zones.persons.instant(of: day, at: .midnight)
-        return .careKit(
-            (
-                "elements",
-                .array([
-                    element(start, every: 1, text: nil, targets: targets, .careKit(("isAllDay", .bool(true))))
-                ])
-            ))
+        let duration = JSON.careKit(("isAllDay", .bool(true)))
+        let event = element(start, every: 1, text: nil, targets: targets, duration)
+        return .careKit(("elements", .array([event])))
     }
 
     private func element(_ start: Instant, every days: Int, text: String?, targets: JSON, _ duration: JSON)
