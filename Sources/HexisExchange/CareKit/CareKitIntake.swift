@@ -2,9 +2,9 @@ package import HexisCore
 
 /// What revisions of other devices record in a person's journal.
 package struct CareKitIntake {
-    private let log: CareKitLog
-    private let practice: Practice
-    private let setting: CareKitSetting
+    let log: CareKitLog
+    let practice: Practice
+    let setting: CareKitSetting
     private let device: Identifier
     private var entries: [Entry] = []
 
@@ -40,7 +40,8 @@ package struct CareKitIntake {
         self.device = device
     }
 
-    private mutating func record(_ fact: Fact, at instant: Instant? = nil) {
+    /// Adds an entry, in the order of their instants if none is given.
+    mutating func record(_ fact: Fact, at instant: Instant? = nil) {
         let at = instant ?? practice.instant(at: setting.now).advanced(byMilliseconds: Int64(entries.count))
         entries.append(
             Entry(
@@ -51,165 +52,54 @@ package struct CareKitIntake {
     private mutating func readTask(_ task: String) {
         guard let said = CareKitMedicine(task, in: log, setting) else { return }
         let medicine = practice.medicine(said.id)
-        var timeline =
-            medicine?.changes.compactMap { day in
-                medicine?.prescription(on: day).map { CareKitTimeline.Change(from: day, prescription: $0) }
-            } ?? []
+        var known = medicine?.careKitChanges ?? []
         guard medicine != nil || !said.timeline.changes.isEmpty else { return }
         if medicine?.name != said.name.text {
             record(.medicineNamed(MedicineNamed(medicine: said.id, name: said.name)))
         }
-        for day in Set(timeline.map { $0.from }).union(said.timeline.changes.map { $0.from }).sorted() {
-            let place = timeline.lastIndex { $0.from <= day }
-            var known = CareKitTimeline()
-            if let place { known.set(timeline[place].prescription, from: day) }
-            let wanted = said.timeline.prescription(on: day) ?? Prescription(dose: nil, regimen: .stopped)
-            var target = CareKitTimeline()
-            target.set(wanted, from: day)
-            guard known != target else { continue }
-            record(
-                .regimenSet(
-                    RegimenSet(medicine: said.id, from: day, regimen: wanted.regimen, dose: wanted.dose)))
-            let change = CareKitTimeline.Change(from: day, prescription: wanted)
-            if let place, timeline[place].from == day {
-                timeline[place] = change
-            } else {
-                timeline.insert(change, at: place.map { $0 + 1 } ?? 0)
-            }
-        }
+        let days = Set(known.map { $0.from }).union(said.timeline.changes.map { $0.from })
+        for day in days.sorted() { readPrescription(of: said, from: day, &known) }
     }
 
-    private mutating func readOutcomes(_ places: Set<CareKitOutcomes.Place>) {
-        let outcomes = CareKitOutcomes(log)
-        var medicines: [String: CareKitMedicine?] = [:]
-        var answers: [Identifier: [DoseKey: AnsweredDose.Answer]] = [:]
-        for place in places.sorted(by: { ($0.task, $0.occurrence) < ($1.task, $1.occurrence) }) {
-            guard let version = log.version(place.task), version.kind == .task,
-                let schedule = CareKitSchedule(version, in: setting.zones),
-                let event = schedule.event(place.occurrence)
-            else { continue }
-            let tips = outcomes.tips(at: place)
-            if let signal = CareKitSignal.all.first(where: { $0.task == version.id }) {
-                read(signal, on: event.date, tips)
-                continue
-            }
-            let known = medicines[version.id] ?? CareKitMedicine(version.id, in: log, setting)
-            medicines[version.id] = .some(known)
-            guard let known, known.period(of: event, setting)?.version.uuid == place.task else { continue }
-            let answered =
-                answers[known.id]
-                ?? Dictionary(
-                    (practice.medicine(known.id)?.answeredDoses ?? []).map {
-                        (DoseKey(day: $0.day, slot: $0.slot), $0.answer)
-                    }, uniquingKeysWith: { $1 })
-            answers[known.id] = answered
-            let day = setting.day(of: event)
-            if known.isAsNeeded(on: day) {
-                readAsNeeded(known.id, on: day, tips, answered)
-            } else {
-                let slot = DoseSlot.time(event.time ?? CareKitMedicine.timeOfWholeDay)
-                readDose(known.id, DoseKey(day: day, slot: slot), tips, answered)
-            }
-        }
-    }
-
-    private struct DoseKey: Hashable {
-        let day: Day
-        let slot: DoseSlot
-    }
-
-    private mutating func readDose(
-        _ medicine: Identifier, _ key: DoseKey, _ tips: [CareKitEntity],
-        _ answered: [DoseKey: AnsweredDose.Answer]
+    /// - Parameter known: What is prescribed so far, from which day on.
+    private mutating func readPrescription(
+        of said: CareKitMedicine, from day: Day, _ known: inout [CareKitTimeline.Change]
     ) {
-        guard let made = tips.map({ $0.made }).max(), setting.accepts(key.day, recorded: made) else { return }
-        let said = CareKitDose(tips)
-        let known = answered[key].map { CareKitDose($0) } ?? .open
-        guard said != known else { return }
-        let registered = setting.moment(made).today
-        switch said {
-        case .taken(let instant): take(medicine, key, at: instant, registered, recorded: made)
-        case .skipped(let reason):
-            record(
-                .doseSkipped(
-                    DoseSkipped(
-                        medicine: medicine, day: key.day, slot: key.slot, registered: registered,
-                        reason: reason)),
-                at: made)
-        case .open: undo(medicine, key, registered, recorded: made)
-        }
-    }
-
-    private mutating func readAsNeeded(
-        _ medicine: Identifier, on day: Day, _ tips: [CareKitEntity],
-        _ answered: [DoseKey: AnsweredDose.Answer]
-    ) {
-        let values = CareKitIntakeValue.all(tips, of: medicine)
-        for value in values where setting.accepts(day, recorded: value.taken) {
-            let key = DoseKey(day: day, slot: .single(value.slot))
-            guard answered[key].map({ CareKitDose($0) }) != .taken(at: value.taken) else { continue }
-            take(
-                medicine, key, at: value.taken, setting.moment(value.taken).today, recorded: value.taken)
-        }
-        guard let made = tips.map({ $0.made }).max(), setting.accepts(day, recorded: made) else { return }
-        let slots = Set(values.map { DoseSlot.single($0.slot) })
-        let gone = answered.filter { key, answer in
-            guard key.day == day, case .single = key.slot, case .taken = answer else { return false }
-            return !slots.contains(key.slot)
-        }
-        for key in gone.keys.sorted(by: { "\($0.slot)" < "\($1.slot)" }) {
-            undo(medicine, key, setting.moment(made).today, recorded: made)
-        }
-    }
-
-    private mutating func take(
-        _ medicine: Identifier, _ key: DoseKey, at instant: Instant, _ registered: Day, recorded: Instant
-    ) {
-        let taken = min(instant, setting.now)
+        let before = known.last { $0.from <= day }?.prescription
+        let wanted = said.timeline.prescription(on: day) ?? Prescription(dose: nil, regimen: .stopped)
+        guard CareKitTimeline(before, from: day) != CareKitTimeline(wanted, from: day) else { return }
         record(
-            .doseTaken(
-                DoseTaken(
-                    medicine: medicine, day: key.day, slot: key.slot, registered: registered, taken: taken,
-                    time: setting.moment(taken).timeOfDay)), at: recorded)
-    }
-
-    private mutating func undo(_ medicine: Identifier, _ key: DoseKey, _ registered: Day, recorded: Instant) {
-        record(
-            .doseUndone(
-                DoseUndone(medicine: medicine, day: key.day, slot: key.slot, registered: registered)),
-            at: recorded)
-    }
-
-    /// Reads a day's value, unless another source measured that day: that one counts.
-    private mutating func read(_ signal: CareKitSignal, on day: Day, _ tips: [CareKitEntity]) {
-        let known = practice.measurements(of: signal.signal, on: day)
-        let isTyped =
-            signal.signal == .restingHeartRate
-            && practice.enteredHeartRates.contains { $0.day == day && $0.beats != nil }
-        guard day <= setting.today.next, !isTyped, known.allSatisfy({ $0.source == CareKitIntake.source })
-        else {
-            return
-        }
-        let value = signal.value(tips)
-        guard value != practice.value(of: signal.signal, on: day) else { return }
-        for one in known { record(.measurementRemoved(MeasurementRemoved(measurement: one.measurement))) }
-        guard let value, let tip = tips.last(where: { !$0.isDeleted }),
-            let measured = Measured(
-                measurement: tip.uuid, signal: signal.signal, amount: value, day: day,
-                source: CareKitIntake.source)
-        else { return }
-        record(.measured(measured))
+            .regimenSet(RegimenSet(medicine: said.id, from: day, regimen: wanted.regimen, dose: wanted.dose)))
+        known.set(CareKitTimeline.Change(from: day, prescription: wanted))
     }
 
     /// The source of measurements that came from CareKit.
     static let source = "CareKit"
 }
 
-extension CareKitDose {
-    fileprivate init(_ answer: AnsweredDose.Answer) {
-        switch answer {
-        case .taken(let instant): self = .taken(at: instant)
-        case .skipped(let reason): self = .skipped(reason: reason)
+extension Medicine {
+    fileprivate var careKitChanges: [CareKitTimeline.Change] {
+        changes.compactMap { day in
+            prescription(on: day).map { CareKitTimeline.Change(from: day, prescription: $0) }
+        }
+    }
+}
+
+extension CareKitTimeline {
+    fileprivate init(_ prescription: Prescription?, from day: Day) {
+        self.init()
+        if let prescription { set(prescription, from: day) }
+    }
+}
+
+extension [CareKitTimeline.Change] {
+    /// Adds a change, in place of one of the same day.
+    fileprivate mutating func set(_ change: CareKitTimeline.Change) {
+        let place = lastIndex { $0.from <= change.from }
+        if let place, self[place].from == change.from {
+            self[place] = change
+        } else {
+            insert(change, at: place.map { $0 + 1 } ?? 0)
         }
     }
 }
