@@ -30,58 +30,69 @@ package struct CareKitEntity: Hashable, Sendable {
     }
 
     init(_ kind: Kind, completing object: JSON, at place: String = "") throws(APIProblem) {
+        self.kind = kind
+        uuid = try CareKitEntity.uuid(of: object, at: place)
+        previous = try CareKitEntity.identifiers(object, "previousVersionUUID", at: place)
+        let next = try CareKitEntity.identifiers(object, "nextVersionUUID", at: place)
+        id = try CareKitEntity.id(of: object, kind, at: place)
+        let date = try CareKitEntity.date(of: object, at: place)
+        let named = object.withoutNulls.with(
+            ("id", .string(id)), ("uuid", .string(uuid.careKitUUID)), ("effectiveDate", date))
+        self.object = CareKitEntity.completed(named, replacing: previous, replacedBy: next)
+    }
+
+    private static func uuid(of object: JSON, at place: String) throws(APIProblem) -> Identifier {
         guard let uuid = object["uuid"]?.string.flatMap({ Identifier(uuid: $0) }) else {
             throw APIProblem(.invalid, "A version needs its UUID.", at: "\(place)/uuid")
         }
-        self.kind = kind
-        self.uuid = uuid
-        previous = try CareKitEntity.identifiers(object, "previousVersionUUID", at: place)
-        let next = try CareKitEntity.identifiers(object, "nextVersionUUID", at: place)
-        if let id = object["id"]?.string {
-            self.id = id
-        } else if kind == .outcome, let task = object["taskUUID"]?.string,
-            let occurrence = object["taskOccurrenceIndex"]?.integer
-        {
-            id = "\(task)_\(occurrence)"
-        } else {
-            throw APIProblem(.invalid, "An entity needs its id.", at: "\(place)/id")
-        }
-        guard
-            let date = ["effectiveDate", "createdDate"].lazy.compactMap({ object[$0] }).first(where: {
-                $0 != .null
-            })
-        else { throw APIProblem(.invalid, "A version needs a date.", at: "\(place)/effectiveDate") }
-        guard date.careKitInstant != nil else {
-            throw APIProblem(.invalid, "Dates are seconds since 2001.", at: "\(place)/effectiveDate")
-        }
-        var completed = object.withoutNulls.with(
-            ("id", .string(id)), ("uuid", .string(uuid.careKitUUID)), ("effectiveDate", date),
-            ("previousVersionUUIDs", .uuids(previous)), ("nextVersionUUIDs", .uuids(next)),
-            ("previousVersionUUID", nil), ("nextVersionUUID", nil))
-        if completed["timezone"] == nil {
-            completed = completed.with(("timezone", .careKit(("identifier", "GMT"))))
-        }
-        if let schedule = completed["schedule"] {
-            completed = completed.with(("schedule", schedule.completedSchedule))
-        }
-        self.object = completed
+        return uuid
     }
 
     /// Reads the list of today, or the single identifier of versions before 3.
     private static func identifiers(_ object: JSON, _ name: String, at place: String) throws(APIProblem)
         -> [Identifier]
     {
-        let texts: [JSON]
-        switch (object["\(name)s"], object[name]) {
-        case (.array(let items)?, _): texts = items
-        case (_, .string(let text)?): texts = [.string(text)]
-        default: texts = []
-        }
+        let texts: [JSON] =
+            switch (object["\(name)s"], object[name]) {
+            case (.array(let items)?, _): items
+            case (_, .string(let text)?): [.string(text)]
+            default: []
+            }
         let identifiers = texts.compactMap { $0.string.flatMap { Identifier(uuid: $0) } }
         guard identifiers.count == texts.count else {
             throw APIProblem(.invalid, "Versions are UUIDs.", at: "\(place)/\(name)s")
         }
         return identifiers
+    }
+
+    private static func id(of object: JSON, _ kind: Kind, at place: String) throws(APIProblem) -> String {
+        if let id = object["id"]?.string { return id }
+        guard kind == .outcome, let task = object["taskUUID"]?.string,
+            let occurrence = object["taskOccurrenceIndex"]?.integer
+        else { throw APIProblem(.invalid, "An entity needs its id.", at: "\(place)/id") }
+        return "\(task)_\(occurrence)"
+    }
+
+    private static func date(of object: JSON, at place: String) throws(APIProblem) -> JSON {
+        let dates = ["effectiveDate", "createdDate"].lazy.compactMap { object[$0] }
+        guard let date = dates.first(where: { $0 != .null }) else {
+            throw APIProblem(.invalid, "A version needs a date.", at: "\(place)/effectiveDate")
+        }
+        guard date.careKitInstant != nil else {
+            throw APIProblem(.invalid, "Dates are seconds since 2001.", at: "\(place)/effectiveDate")
+        }
+        return date
+    }
+
+    private static func completed(
+        _ object: JSON, replacing previous: [Identifier], replacedBy next: [Identifier]
+    ) -> JSON {
+        let completed = object.with(
+            ("previousVersionUUIDs", .uuids(previous)), ("nextVersionUUIDs", .uuids(next)),
+            ("previousVersionUUID", nil), ("nextVersionUUID", nil)
+        ).completed("timezone", with: .careKit(("identifier", "GMT")))
+        guard let schedule = completed["schedule"] else { return completed }
+        return completed.with(("schedule", schedule.completedSchedule))
     }
 
     package var json: JSON { .careKit(("type", .string(kind.rawValue)), ("object", object)) }

@@ -73,29 +73,7 @@ package struct CareKitLog: Sendable {
         guard all.count > 1 else { return all }
         let places = Dictionary(uniqueKeysWithValues: zip(all.map { $0.uuid }, all.indices))
         let previous = all.map { Set($0.previous.compactMap { places[$0] }) }
-        var later = [[Int]](repeating: [], count: all.count)
-        for (place, earlier) in previous.enumerated() { for one in earlier { later[one].append(place) } }
-        var missing = previous.map { $0.count }
-        // The places of versions that can come next, the earliest last.
-        var ready = all.indices.reversed().filter { missing[$0] == 0 }
-        var chain: [CareKitEntity] = []
-        var isPlaced = [Bool](repeating: false, count: all.count)
-        var first = 0
-        while chain.count < all.count {
-            while isPlaced[first] { first += 1 }
-            // Versions that replace each other in a circle have no order: the earliest of them comes first.
-            let next = ready.popLast() ?? first
-            guard !isPlaced[next] else { continue }
-            isPlaced[next] = true
-            chain.append(all[next])
-            for place in later[next] where !isPlaced[place] {
-                missing[place] -= 1
-                if missing[place] == 0 {
-                    ready.insert(place, at: ready.firstSortedIndex { $0 < place })
-                }
-            }
-        }
-        return chain
+        return VersionOrder.places(previous).map { all[$0] }
     }
 
     /// The versions of an entity that no other replaces, in the order of its versions: several after a conflict.

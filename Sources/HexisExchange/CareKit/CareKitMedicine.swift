@@ -33,31 +33,13 @@ struct CareKitMedicine: Sendable {
         let chain = log.chain(.task, task)
         guard let last = chain.last(where: { !$0.isDeleted }) ?? chain.last,
             chain.contains(where: { $0.isMedicine }),
-            let name = Line(cut: last.object["title"]?.string ?? "") ?? Line(cut: task)
+            let name = Line(cut: last.object["title"]?.string ?? "") ?? Line(cut: task),
+            let history = CareKitHistory(chain, setting)
         else { return nil }
-        var periods: [Period] = []
-        var timeline = CareKitTimeline()
-        for version in chain {
-            let from = setting.date(of: version)
-            periods.removeAll { $0.version.effective >= version.effective }
-            guard !version.isDeleted else {
-                periods.append(Period(from: from, version: version, schedule: nil, isSteady: true))
-                timeline.set(Prescription(dose: nil, regimen: .stopped), from: from)
-                continue
-            }
-            guard let schedule = CareKitSchedule(version, in: setting.zones),
-                let prescribed = schedule.prescriptions(version, from: from, setting.dayStart)
-            else { return nil }
-            periods.append(
-                Period(from: from, version: version, schedule: schedule, isSteady: prescribed.count == 1))
-            for (day, prescription) in prescribed { timeline.set(prescription, from: day) }
-        }
         id = CareKitMedicine.identifier(of: task)
         self.name = name
-        self.periods = periods
-        self.timeline = timeline
-        tips = log.tips(.task, task)
-        latest = last
+        (periods, timeline) = (history.periods, history.timeline)
+        (tips, latest) = (log.tips(.task, task), last)
     }
 
     /// A task that Hexis made has the medicine's own identifier.

@@ -86,17 +86,20 @@ struct CareKitIntakeValue: Equatable {
     /// The doses of a day, the earliest first.
     static func all(_ tips: [CareKitEntity], of medicine: Identifier) -> [CareKitIntakeValue] {
         let values = tips.filter { !$0.isDeleted }.flatMap { tip in
-            tip.values.map { value -> CareKitIntakeValue in
-                let taken = value["createdDate"]?.careKitInstant ?? tip.happened
-                let slot = value["kind"]?.string.flatMap { Identifier(uuid: $0) }
-                return CareKitIntakeValue(
-                    slot: slot ?? medicine.derived(UInt64(bitPattern: taken.milliseconds)), taken: taken,
-                    json: value)
-            }
+            tip.values.map { CareKitIntakeValue($0, of: tip, medicine) }
         }
         var known: Set<Identifier> = []
         return values.filter { known.insert($0.slot).inserted }.sorted {
             ($0.taken, $0.slot) < ($1.taken, $1.slot)
         }
+    }
+}
+
+extension CareKitIntakeValue {
+    private init(_ value: JSON, of tip: CareKitEntity, _ medicine: Identifier) {
+        let slot = value["kind"]?.string.flatMap { Identifier(uuid: $0) }
+        taken = value["createdDate"]?.careKitInstant ?? tip.happened
+        self.slot = slot ?? medicine.derived(UInt64(bitPattern: taken.milliseconds))
+        json = value
     }
 }

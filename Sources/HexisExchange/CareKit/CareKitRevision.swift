@@ -20,13 +20,17 @@ package struct CareKitRevision: Hashable, Sendable {
                 .invalid, "A revision has a list of up to \(CareKitRevision.mostEntities) entities.",
                 at: "\(place)/entities")
         }
+        entities = try CareKitRevision.entities(items, at: "\(place)/entities")
+        knowledge = try KnowledgeVector(json["knowledgeVector"] ?? .null, at: "\(place)/knowledgeVector")
+    }
+
+    private static func entities(_ items: [JSON], at place: String) throws(APIProblem) -> [CareKitEntity] {
         var entities: [CareKitEntity] = []
         entities.reserveCapacity(items.count)
         for (number, item) in items.enumerated() {
-            entities.append(try CareKitEntity(item, at: "\(place)/entities/\(number)"))
+            entities.append(try CareKitEntity(item, at: "\(place)/\(number)"))
         }
-        self.entities = entities
-        knowledge = try KnowledgeVector(json["knowledgeVector"] ?? .null, at: "\(place)/knowledgeVector")
+        return entities
     }
 
     package var json: JSON {
@@ -51,6 +55,13 @@ package struct CareKitPush: Sendable {
             self.init([revision], knowledge: revision.knowledge)
             return
         }
+        let revisions = try CareKitPush.revisions(list)
+        var knowledge = try KnowledgeVector(json["knowledgeVector"] ?? .null, at: "/knowledgeVector")
+        for revision in revisions { knowledge.merge(revision.knowledge) }
+        self.init(revisions, knowledge: knowledge)
+    }
+
+    private static func revisions(_ list: JSON) throws(APIProblem) -> [CareKitRevision] {
         guard case .array(let items) = list, items.count <= CareKitRevision.mostRevisions else {
             throw APIProblem(
                 .invalid, "A list of up to \(CareKitRevision.mostRevisions) revisions.", at: "/revisions")
@@ -59,9 +70,7 @@ package struct CareKitPush: Sendable {
         for (number, item) in items.enumerated() {
             revisions.append(try CareKitRevision(item, at: "/revisions/\(number)"))
         }
-        var knowledge = try KnowledgeVector(json["knowledgeVector"] ?? .null, at: "/knowledgeVector")
-        for revision in revisions { knowledge.merge(revision.knowledge) }
-        self.init(revisions, knowledge: knowledge)
+        return revisions
     }
 
     package var json: JSON {

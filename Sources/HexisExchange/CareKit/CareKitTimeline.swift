@@ -55,15 +55,15 @@ extension Regimen {
         guard case .at(let times, let days) = self, case .everyDays(let interval) = days.schedule else {
             return self
         }
-        let schedule: Schedule?
-        if interval.days == 7 {
-            schedule = Weekdays([interval.first.weekday]).map { .weekdays($0) }
-        } else {
-            let number = Int64(interval.first.number)
-            let length = Int64(interval.days)
-            let first = Day(clamping: ((number % length) + length) % length)
-            schedule = DayInterval(interval.days, from: first).map { .everyDays($0) }
-        }
-        return schedule.flatMap { DosingDays($0) }.map { .at(times, on: $0) } ?? self
+        return interval.canonicalSchedule.flatMap { DosingDays($0) }.map { .at(times, on: $0) } ?? self
+    }
+}
+
+extension DayInterval {
+    fileprivate var canonicalSchedule: Schedule? {
+        guard days != 7 else { return Weekdays([first.weekday]).map { .weekdays($0) } }
+        let (number, length) = (Int64(first.number), Int64(days))
+        let first = Day(clamping: ((number % length) + length) % length)
+        return DayInterval(days, from: first).map { .everyDays($0) }
     }
 }

@@ -10,25 +10,18 @@ extension JSON {
     /// A schedule whose elements have all that CareKit needs to read them.
     var completedSchedule: JSON {
         guard case .array(let elements)? = self["elements"] else { return self }
-        return with(
-            (
-                "elements",
-                .array(
-                    elements.map { element in
-                        var element = element.withoutNulls
-                        if element["targetValues"] == nil {
-                            element = element.with(("targetValues", .array([])))
-                        }
-                        if element["duration"] == nil {
-                            element = element.with(
-                                ("duration", .careKit(("isAllDay", .bool(false)), ("seconds", .integer(0)))))
-                        }
-                        if element["calendar"] == nil {
-                            element = element.with(("calendar", .gregorian(in: "GMT")))
-                        }
-                        return element
-                    })
-            ))
+        return with(("elements", .array(elements.map { $0.completedElement })))
+    }
+
+    private var completedElement: JSON {
+        withoutNulls.completed("targetValues", with: .array([]))
+            .completed("duration", with: .careKit(("isAllDay", .bool(false)), ("seconds", .integer(0))))
+            .completed("calendar", with: .gregorian(in: "GMT"))
+    }
+
+    /// The object with a member, unless it has one of that name.
+    func completed(_ name: String, with value: JSON) -> JSON {
+        self[name] == nil ? with((name, value)) : self
     }
 
     /// A calendar as Foundation writes it.

@@ -15,21 +15,25 @@ package struct KnowledgeVector: Hashable, Sendable {
     package init(_ json: JSON, at place: String = "knowledgeVector") throws(APIProblem) {
         guard case .array(let items)? = json["processes"], items.count <= 2 * KnowledgeVector.mostStores
         else { throw APIProblem(.invalid, "Not a knowledge vector of CareKit.", at: place) }
-        let pairs: [(JSON?, JSON?)] =
-            items.allSatisfy { $0["id"] != nil }
-            ? items.map { ($0["id"], $0["clock"]) }
-            : stride(from: 0, to: items.count, by: 2).map {
-                (items[$0], $0 + 1 < items.count ? items[$0 + 1] : nil)
-            }
-        for (id, clock) in pairs {
-            guard let id = id?.string.flatMap({ Identifier(uuid: $0) }), let clock = clock?.integer,
-                KnowledgeVector.clockRange ~= clock
-            else { throw APIProblem(.invalid, "Each process has a UUID and a clock.", at: place) }
-            clocks[id] = max(clocks[id] ?? 0, clock)
-        }
+        for (id, clock) in KnowledgeVector.pairs(of: items) { try add(id, clock, at: place) }
         guard clocks.count <= KnowledgeVector.mostStores else {
             throw APIProblem(.invalid, "At most \(KnowledgeVector.mostStores) processes.", at: place)
         }
+    }
+
+    /// The identifier and the clock of each process.
+    private static func pairs(of items: [JSON]) -> [(id: JSON?, clock: JSON?)] {
+        if items.allSatisfy({ $0["id"] != nil }) { return items.map { ($0["id"], $0["clock"]) } }
+        return stride(from: 0, to: items.count, by: 2).map {
+            (items[$0], $0 + 1 < items.count ? items[$0 + 1] : nil)
+        }
+    }
+
+    private mutating func add(_ id: JSON?, _ clock: JSON?, at place: String) throws(APIProblem) {
+        guard let id = id?.string.flatMap({ Identifier(uuid: $0) }), let clock = clock?.integer,
+            KnowledgeVector.clockRange ~= clock
+        else { throw APIProblem(.invalid, "Each process has a UUID and a clock.", at: place) }
+        clocks[id] = max(clocks[id] ?? 0, clock)
     }
 
     /// In the order of the identifiers, so that equal vectors are written alike.
