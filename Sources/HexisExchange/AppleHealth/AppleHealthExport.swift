@@ -54,22 +54,21 @@ package struct AppleHealthExport {
             reader.deallocate()
         }
         try parse(into: reader, progress)
-        var days = DayValues(ranks: reader.pointee.sources.ranks(), zone: zone ?? .utc)
-        try reader.pointee.samples.forEach { days.add($0) }
-        days.finish()
-        return Contents(
-            measurements: days.measurements + reader.pointee.latest.measurements(),
-            records: reader.pointee.count,
-            repeated: days.repeated, unused: reader.pointee.unused)
+        return try contents(&reader.pointee, in: zone)
     }
 
     private func parse(
         into reader: UnsafeMutablePointer<RecordReader>, _ progress: (ImportProgress) -> Bool
     ) throws(AppleHealthError) {
-        guard ZipArchive.isZip(try file.bytes(Int(min(4, file.size)), at: 0)) else {
-            var source = PlainSource(file)
-            return try ExportParser.parse(&source, into: reader, progress: progress)
-        }
+        let head = try file.bytes(Int(min(4, file.size)), at: 0)
+        if ZipArchive.isZip(head) { return try parseArchive(into: reader, progress) }
+        var source = PlainSource(file)
+        try ExportParser.parse(&source, into: reader, progress: progress)
+    }
+
+    private func parseArchive(
+        into reader: UnsafeMutablePointer<RecordReader>, _ progress: (ImportProgress) -> Bool
+    ) throws(AppleHealthError) {
         for entry in try ZipArchive(file).candidates {
             var source = try ZipSource(entry, of: file)
             do {
@@ -79,5 +78,16 @@ package struct AppleHealthExport {
             }
         }
         throw .nothingInside
+    }
+
+    private func contents(
+        _ reader: inout RecordReader, in zone: ZoneRules?
+    ) throws(AppleHealthError) -> Contents {
+        var days = DayValues(ranks: reader.sources.ranks(), zone: zone ?? .utc)
+        try reader.samples.forEach { days.add($0) }
+        days.finish()
+        return Contents(
+            measurements: days.measurements + reader.latest.measurements(), records: reader.count,
+            repeated: days.repeated, unused: reader.unused)
     }
 }

@@ -23,10 +23,7 @@ struct DayValues {
     }
 
     mutating func add(_ sample: Sample) {
-        guard sample != last else {
-            repeated += 1
-            return
-        }
+        guard sample != last else { return repeated += 1 }
         if sample.type != last?.type { finish() }
         last = sample
         if sample.type == .heartRate {

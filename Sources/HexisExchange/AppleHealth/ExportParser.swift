@@ -33,6 +33,15 @@ struct ExportParser {
         // The encoding is fixed here, so that the file cannot choose it.
         guard let parser = XML_ParserCreate_MM("UTF-8", &memory, nil) else { throw .noRoom }
         defer { XML_ParserFree(parser) }
+        pass(elementsOf: parser, to: reader)
+        var parsing = ExportParser(parser: parser, linesBefore: prolog.lines)
+        try parsing.feed(prolog.rest)
+        try parsing.feed(&source, reader, progress)
+    }
+
+    private static func pass(
+        elementsOf parser: XML_Parser, to reader: UnsafeMutablePointer<RecordReader>
+    ) {
         XML_SetUserData(parser, reader)
         XML_SetElementHandler(
             parser,
@@ -41,9 +50,6 @@ struct ExportParser {
                 reader.assumingMemoryBound(to: RecordReader.self).pointee.begin(name, attributes)
             },
             { reader, _ in reader?.assumingMemoryBound(to: RecordReader.self).pointee.end() })
-        var parsing = ExportParser(parser: parser, linesBefore: prolog.lines)
-        try parsing.feed(prolog.rest)
-        try parsing.feed(&source, reader, progress)
     }
 
     private mutating func feed(_ bytes: [UInt8]) throws(AppleHealthError) {

@@ -14,20 +14,25 @@ struct ExportProlog {
 
     /// Reads up to the root element. Throws `AppleHealthError` if the root is missing or a different one.
     init(_ source: inout some ByteSource) throws(AppleHealthError) {
-        var read: [UInt8] = []
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
         defer { chunk.deallocate() }
+        let (read, place) = try ExportProlog.read(&source, by: chunk)
+        rest = Array(read[place...])
+        lines = read[..<place].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// The bytes up to the root element and a little further, and the place of that element.
+    private static func read(
+        _ source: inout some ByteSource, by chunk: UnsafeMutableRawBufferPointer
+    ) throws(AppleHealthError) -> (bytes: [UInt8], root: Int) {
+        var read: [UInt8] = []
         while read.count < ExportProlog.longest {
             let count = try source.read(into: chunk)
             if count == 0 { break }
             // A match may span two chunks.
             let known = max(0, read.count - ExportProlog.root.count)
             read.append(contentsOf: chunk[..<count])
-            if let place = ExportProlog.root(in: read, from: known) {
-                rest = Array(read[place...])
-                lines = read[..<place].count { $0 == UInt8(ascii: "\n") }
-                return
-            }
+            if let place = ExportProlog.root(in: read, from: known) { return (read, place) }
         }
         throw ExportProlog.isCutShort(read) ? .cutShort : .notAnExport
     }

@@ -51,15 +51,18 @@ struct HealthSources {
             last = known
         } else if sources.count < Sample.mostSources {
             last = sources.count
-            let length = strnlen(name, HealthSources.longestName - 1)
-            sources.append(
-                Source(
-                    name: Array(UnsafeBufferPointer(start: name, count: length)) + [0],
-                    kind: HealthSources.kind(of: name, on: device)))
+            sources.append(HealthSources.source(name, on: device))
         } else {
             last = Sample.mostSources - 1
         }
         return UInt8(truncatingIfNeeded: last)
+    }
+
+    private static func source(_ name: ExportText, on device: ExportText?) -> Source {
+        let length = strnlen(name, longestName - 1)
+        return Source(
+            name: Array(UnsafeBufferPointer(start: name, count: length)) + [0],
+            kind: kind(of: name, on: device))
     }
 
     /// A device states its model. People choose the names, but most contain it too.

@@ -34,32 +34,17 @@ package struct ImportedDays: Sendable {
         _ measurements: [DayMeasurement], into practice: Practice, upTo last: Day, bringsBack: Bool = false
     ) {
         let known = measurements.filter { $0.day <= last }
-        counts = Signal.known.compactMap { signal in
-            let days = known.count { $0.signal == signal }
+        counts = ImportedDays.counts(of: known)
+        var news = ImportedNews()
+        for one in known { news.add(one, into: practice, bringsBack: bringsBack) }
+        (facts, earlier, removed) = (news.facts, news.earlier, news.removed)
+    }
+
+    private static func counts(of measurements: [DayMeasurement]) -> [SignalDays] {
+        Signal.known.compactMap { signal in
+            let days = measurements.count { $0.signal == signal }
             return days > 0 ? SignalDays(signal, days) : nil
         }
-        var facts: [Measured] = []
-        var earlier: [Identifier: Measured] = [:]
-        var removed = 0
-        for one in known {
-            let (id, wasRemoved) = practice.identifier(for: one)
-            guard
-                let measured = Measured(
-                    measurement: id, signal: one.signal, amount: one.amount, day: one.day,
-                    source: ImportedDays.appleHealth)
-            else { continue }
-            let present = practice.measurement(id)
-            guard present != measured else { continue }
-            if wasRemoved && present == nil {
-                removed += 1
-                guard bringsBack else { continue }
-            }
-            earlier[id] = present
-            facts.append(measured)
-        }
-        self.facts = facts
-        self.earlier = earlier
-        self.removed = removed
     }
 
     /// Entries for the facts that the practice does not have, in order, after everything it has seen.
@@ -84,16 +69,6 @@ package struct ImportedDays: Sendable {
 }
 
 extension Practice {
-    /// The identifier of a day's measurement, and whether one that had it was removed: what is removed stays removed, so
-    /// that one that comes back gets another identifier.
-    fileprivate func identifier(for one: DayMeasurement) -> (id: Identifier, wasRemoved: Bool) {
-        var id = Identifier(
-            ofMeasurement: one.signal, from: ImportedDays.appleHealth, at: Int64(one.day.number))
-        let first = id
-        while isRemoved(measurement: id) { id = id.derived(1) }
-        return (id, id != first)
-    }
-
     /// Entries for facts, in order, after everything the practice has seen.
     fileprivate func entries(
         _ facts: [Fact], device: Identifier, at now: Instant, _ newIdentifier: () -> Identifier

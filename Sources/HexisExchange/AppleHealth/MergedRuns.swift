@@ -17,17 +17,19 @@ final class SampleRun {
     func next() throws(AppleHealthError) -> Sample? {
         if place == count {
             guard !rest.isEmpty else { return nil }
-            let size = MemoryLayout<Sample>.stride
-            count = min(piece.count, rest.count / size)
-            try file.read(
-                into: UnsafeMutableRawBufferPointer(
-                    rebasing: UnsafeMutableRawBufferPointer(piece)[..<(count * size)]),
-                at: rest.lowerBound)
-            rest = rest.lowerBound + Int64(count * size)..<rest.upperBound
-            place = 0
+            try readPiece()
         }
         defer { place += 1 }
         return piece[place]
+    }
+
+    private func readPiece() throws(AppleHealthError) {
+        let size = MemoryLayout<Sample>.stride
+        count = min(piece.count, rest.count / size)
+        let bytes = UnsafeMutableRawBufferPointer(piece)[..<(count * size)]
+        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes), at: rest.lowerBound)
+        rest = rest.lowerBound + Int64(count * size)..<rest.upperBound
+        place = 0
     }
 }
 

@@ -31,13 +31,9 @@ final class ReadableFile {
         var count = 0
         while count < buffer.count, let start = buffer.baseAddress {
             let come = pread(descriptor, start + count, buffer.count - count, off_t(offset) + count)
-            if come < 0 {
-                guard errno == EINTR else { throw .unreadable }
-            } else if come == 0 {
-                break
-            } else {
-                count += come
-            }
+            if come < 0, errno != EINTR { throw .unreadable }
+            if come == 0 { break }
+            count += max(come, 0)
         }
         return count
     }

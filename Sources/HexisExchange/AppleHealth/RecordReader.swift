@@ -44,28 +44,40 @@ struct RecordReader {
     private mutating func fault(taking record: RecordAttributes, _ type: HealthType) -> Unused.Reason? {
         guard let source = record.source else { return .message }
         guard let factor = record.unit.flatMap({ type.factor(of: $0) }) else { return .unit }
-        guard let number = record.value.flatMap({ exportNumber($0) }),
-            type.signal.isPlausible(number * factor)
+        guard let value = record.value.flatMap({ exportNumber($0) }).map({ $0 * factor }),
+            type.signal.isPlausible(value)
         else { return .amount }
         guard let begin = time(record.start) else { return .time }
-        let value = number * factor
-        switch type {
-        case .restingHeartRate, .weight:
-            guard let day = days.day(of: begin) else { return .time }
-            let made = time(record.creation) ?? begin
-            latest.add(value, type, on: day, made: type == .weight ? begin : made, then: made)
-        case .steps, .distance, .activeEnergy, .heartRate, .exercise:
-            let number = sources.number(of: source, on: record.device)
-            guard let end = time(record.end),
-                let sample = Sample(type, from: begin, to: end, source: number, value: value)
-            else { return .time }
-            do {
-                try samples.add(sample)
-            } catch {
-                failure = error
+        let isTaken =
+            switch type {
+            case .restingHeartRate, .weight: takeLatest(value, type, from: begin, record)
+            case .steps, .distance, .activeEnergy, .heartRate, .exercise:
+                takeSample(value, type, from: begin, record, source)
             }
-        }
-        return nil
+        return isTaken ? nil : .time
+    }
+
+    /// Returns `false` for a record whose time cannot be used.
+    private mutating func takeLatest(
+        _ value: Double, _ type: HealthType, from begin: Int64, _ record: RecordAttributes
+    ) -> Bool {
+        guard let day = days.day(of: begin) else { return false }
+        let made = time(record.creation) ?? begin
+        latest.add(value, type, on: day, made: type == .weight ? begin : made, then: made)
+        return true
+    }
+
+    /// Returns `false` for a record whose time cannot be used.
+    private mutating func takeSample(
+        _ value: Double, _ type: HealthType, from begin: Int64, _ record: RecordAttributes,
+        _ source: ExportText
+    ) -> Bool {
+        let number = sources.number(of: source, on: record.device)
+        guard let end = time(record.end),
+            let sample = Sample(type, from: begin, to: end, source: number, value: value)
+        else { return false }
+        do { try samples.add(sample) } catch { failure = error }
+        return true
     }
 
     @inline(never)
@@ -84,34 +96,5 @@ struct RecordReader {
     private mutating func time(_ text: ExportText?) -> Int64? {
         guard let text, let date = ExportDate(text, &dates) else { return nil }
         return zone == nil ? date.localSeconds : date.seconds
-    }
-}
-
-/// Records are grouped by type, so the last type is nearly always the next one's.
-private struct LastType {
-    private var name: [CChar] = [0]
-    private var type: HealthType?
-    private var count = 0
-
-    /// - Parameter unused: Counts the records of a type that is not imported, once another type follows.
-    @inline(__always)
-    mutating func type(_ other: ExportText, counting unused: inout UnusedKinds) -> HealthType? {
-        if !name.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, other) == 0 } ?? false }) {
-            count(in: &unused)
-            type = HealthType(other)
-            name = Array(UnsafeBufferPointer(start: other, count: strnlen(other, 127))) + [0]
-        }
-        count += 1
-        return type
-    }
-
-    /// Counts a type by its readable name: `HKCategoryTypeIdentifierMindfulSession` is a “Mindful Session”.
-    @inline(never)
-    mutating func count(in unused: inout UnusedKinds) {
-        defer { count = 0 }
-        guard type == nil, count > 0 else { return }
-        let whole = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let rest = whole.firstRange(of: "Identifier").map { whole[$0.upperBound...] } ?? ""
-        unused.add(Unused(.notKept, spelledOut(rest.isEmpty ? whole : String(rest)), count: count))
     }
 }

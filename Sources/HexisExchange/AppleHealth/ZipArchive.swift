@@ -20,19 +20,24 @@ struct ZipArchive {
         guard offset >= 0, length >= 0, length <= ZipArchive.longestList else { throw .damagedArchive }
         var candidates: [ZipEntry] = []
         while length >= ZipEntry.headLength {
-            let head = try file.bytes(ZipEntry.headLength, at: offset)
-            guard head.number(4, at: 0) == 0x0201_4B50 else { throw .damagedArchive }
-            let nameLength = Int(head.number(2, at: 28))
-            let extraLength = Int(head.number(2, at: 30))
-            let rest = try file.bytes(nameLength + extraLength, at: offset + Int64(head.count))
-            if let entry = try ZipEntry(head, name: rest[..<nameLength], extra: Array(rest[nameLength...])) {
-                candidates.append(entry)
-                if candidates.count > ZipArchive.mostCandidates { candidates.removeSmallest() }
-            }
-            let whole = Int64(head.count + rest.count) + head.number(2, at: 32)
-            (offset, length) = (offset + whole, length - whole)
+            let (entry, listed) = try ZipArchive.entry(in: file, at: offset)
+            if let entry { candidates.add(entry, atMost: ZipArchive.mostCandidates) }
+            (offset, length) = (offset + listed, length - listed)
         }
         self.candidates = candidates.sorted { $0.size > $1.size }
+    }
+
+    /// An entry of the directory if it may be XML, and how many bytes the directory has of it.
+    private static func entry(
+        in file: ReadableFile, at offset: Int64
+    ) throws(AppleHealthError) -> (ZipEntry?, listed: Int64) {
+        let head = try file.bytes(ZipEntry.headLength, at: offset)
+        guard head.number(4, at: 0) == 0x0201_4B50 else { throw .damagedArchive }
+        let nameLength = Int(head.number(2, at: 28))
+        let extraLength = Int(head.number(2, at: 30))
+        let rest = try file.bytes(nameLength + extraLength, at: offset + Int64(head.count))
+        let entry = try ZipEntry(head, name: rest[..<nameLength], extra: Array(rest[nameLength...]))
+        return (entry, Int64(head.count + rest.count) + head.number(2, at: 32))
     }
 
     /// The offset and length of the directory. It is at the end, so a truncated file has none.
@@ -40,15 +45,7 @@ struct ZipArchive {
         let tailLength = Int(min(file.size, 22 + 65_535))
         let tailStart = file.size - Int64(tailLength)
         let tail = try file.bytes(tailLength, at: tailStart)
-        var place = tailLength - 22
-        // The length of the comment that follows must match.
-        while place >= 0,
-            tail.number(4, at: place) != 0x0605_4B50
-                || place + 22 + Int(tail.number(2, at: place + 20)) != tailLength
-        {
-            place -= 1
-        }
-        guard place >= 0 else { throw .cutShort }
+        guard let place = ZipArchive.end(in: tail) else { throw .cutShort }
         if place >= 20, tail.number(4, at: place - 20) == 0x0706_4B50 {
             let large = try file.bytes(56, at: tail.number(8, at: place - 12))
             guard large.number(4, at: 0) == 0x0606_4B50 else { throw .damagedArchive }
@@ -56,10 +53,28 @@ struct ZipArchive {
         }
         return (tail.number(4, at: place + 16), tail.number(4, at: place + 12))
     }
+
+    /// Where the record is that ends a directory. The length of the comment that follows must match.
+    private static func end(in tail: [UInt8]) -> Int? {
+        var place = tail.count - 22
+        while place >= 0,
+            tail.number(4, at: place) != 0x0605_4B50
+                || place + 22 + Int(tail.number(2, at: place + 20)) != tail.count
+        {
+            place -= 1
+        }
+        return place >= 0 ? place : nil
+    }
 }
 
 extension [ZipEntry] {
-    fileprivate mutating func removeSmallest() {
+    /// Adds an entry; beyond so many, the smallest is removed.
+    fileprivate mutating func add(_ entry: ZipEntry, atMost most: Int) {
+        append(entry)
+        if count > most { removeSmallest() }
+    }
+
+    private mutating func removeSmallest() {
         guard let smallest = indices.min(by: { self[$0].size < self[$1].size }) else { return }
         remove(at: smallest)
     }

@@ -18,12 +18,7 @@ struct ZipEntry {
     /// `nil` for a file whose name is not that of XML, or that cannot be XML.
     init?(_ head: [UInt8], name: ArraySlice<UInt8>, extra: [UInt8]) throws(AppleHealthError) {
         guard ZipEntry.isXML(name) else { return nil }
-        let isLocked = head.number(2, at: 8) & 1 == 1
-        switch (isLocked, head.number(2, at: 10)) {
-        case (false, 0): method = .stored
-        case (false, 8): method = .deflated
-        default: throw .damagedArchive
-        }
+        method = try ZipEntry.method(of: head)
         checksum = UInt32(truncatingIfNeeded: head.number(4, at: 16))
         var large = LargeSizes(extra)
         size = try large.replaced(head.number(4, at: 24))
@@ -35,6 +30,15 @@ struct ZipEntry {
     /// Apple translates the name: `export.xml`, `Exportación.xml`, `导出.xml`.
     private static func isXML(_ name: ArraySlice<UInt8>) -> Bool {
         name.suffix(4).map { $0 | 0x20 }.elementsEqual(".xml".utf8)
+    }
+
+    private static func method(of head: [UInt8]) throws(AppleHealthError) -> Method {
+        let isLocked = head.number(2, at: 8) & 1 == 1
+        switch (isLocked, head.number(2, at: 10)) {
+        case (false, 0): return .stored
+        case (false, 8): return .deflated
+        default: throw .damagedArchive
+        }
     }
 
     /// The offset of its data. The names and sizes in the local header are not needed.

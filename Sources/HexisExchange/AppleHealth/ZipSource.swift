@@ -42,12 +42,17 @@ final class ZipSource: ByteSource {
             }
         count += Int64(come)
         checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt32(come))
+        try check()
+        return come
+    }
+
+    /// Throws if what was unpacked so far is not what the archive says, or is more than records can be.
+    private func check() throws(AppleHealthError) {
         guard count <= entry.size else { throw .damagedArchive }
         if isAtEnd, count != entry.size || UInt32(truncatingIfNeeded: checksum) != entry.checksum {
             throw .damagedArchive
         }
         if count > 64 << 20, count / ZipSource.mostTimes > packedCount { throw .tooLarge }
-        return come
     }
 
     private func copy(into buffer: UnsafeMutableRawBufferPointer) throws(AppleHealthError) -> Int {

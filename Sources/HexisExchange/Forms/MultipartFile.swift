@@ -42,6 +42,11 @@ package struct MultipartFile {
             held.removeFirst(end + MultipartFile.endOfHead.count)
             part = .contents
         }
+        try passContents(to: body)
+        return true
+    }
+
+    private mutating func passContents(to body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let end = place(of: delimiter)
         // What may be the beginning of the delimiter is held back.
         let known = end ?? max(0, held.count - delimiter.count)
@@ -50,7 +55,6 @@ package struct MultipartFile {
             held.removeFirst(known)
         }
         if end != nil { part = .over }
-        return true
     }
 
     private func place(of needle: [UInt8]) -> Int? {

@@ -34,27 +34,14 @@ package struct HealthAutoExport: Sendable {
     package init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
         guard let data = json["data"], case .object = data else { throw .notAnExport }
         // Automations that send only workouts, or have nothing to send, are valid.
-        let metrics = data["metrics"] ?? .array([])
-        guard let metrics = metrics.items else { throw .notAnExport }
+        guard let metrics = (data["metrics"] ?? .array([])).items else { throw .notAnExport }
         var reader = PointReader(zone: zone)
-        let workouts = data["workouts"]?.items ?? []
-        var unread = workouts.isEmpty ? [] : ["workouts"]
-        reader.unused.add(Unused(.notKept, spelledOut("workouts"), count: workouts.count))
-        for metric in metrics {
-            let name = metric["name"]?.string ?? ""
-            guard let type = HealthType(autoExport: name) else {
-                unread.append(name)
-                reader.unused.add(
-                    Unused(.notKept, spelledOut(name), count: metric["data"]?.items?.count ?? 0))
-                continue
-            }
-            guard let points = metric["data"]?.items else { throw .notAnExport }
-            for point in points { try reader.add(point, type, in: metric["units"]?.string) }
-        }
+        reader.skipWorkouts(data["workouts"]?.items ?? [])
+        for metric in metrics { try reader.add(metric) }
         measurements = reader.measurements
         offsets = reader.offsets
         unused = reader.unused
-        self.unread = unread
+        unread = reader.unread
     }
 }
 

@@ -24,14 +24,17 @@ enum PhoneDate {
         let parts = whole.split(separator: ":", omittingEmptySubsequences: false).map {
             CivilDay.number(Array($0.utf8)[...])
         }
-        guard parts.count == 3, var hour = parts[0], let minute = parts[1], let second = parts[2] else {
-            return nil
-        }
-        if let half {
-            guard 1...12 ~= hour, half == "am" || half == "pm" else { return nil }
-            hour = hour % 12 + (half == "pm" ? 12 : 0)
-        }
+        guard parts.count == 3, let hour = parts[0].flatMap({ wholeHour($0, half) }), let minute = parts[1],
+            let second = parts[2]
+        else { return nil }
         return "\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+    }
+
+    /// The hour of 24, where one of 12 is followed by “am” or “pm”.
+    private static func wholeHour(_ hour: Int64, _ half: String?) -> Int64? {
+        guard let half else { return hour }
+        guard 1...12 ~= hour, half == "am" || half == "pm" else { return nil }
+        return hour % 12 + (half == "pm" ? 12 : 0)
     }
 
     private static func written(_ seconds: Int) -> String {

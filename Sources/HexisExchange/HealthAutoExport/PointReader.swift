@@ -4,7 +4,9 @@ import HexisCore
 struct PointReader {
     private(set) var measurements: [Measured] = []
     private(set) var offsets: [Int] = []
-    var unused = UnusedKinds()
+    private(set) var unused = UnusedKinds()
+    /// The names of what Hexis does not import.
+    private(set) var unread: [String] = []
     private let zone: ZoneRules?
     private var days: CivilDays
     private var dates = DateCache()
@@ -15,7 +17,25 @@ struct PointReader {
         days = CivilDays(zone ?? .utc)
     }
 
-    mutating func add(
+    /// Counts workouts, which Hexis does not import.
+    mutating func skipWorkouts(_ workouts: [JSON]) {
+        if !workouts.isEmpty { unread.append("workouts") }
+        unused.add(Unused(.notKept, spelledOut("workouts"), count: workouts.count))
+    }
+
+    /// Adds the points of a metric, or counts them if Hexis does not import it.
+    mutating func add(_ metric: JSON) throws(HealthAutoExportError) {
+        let name = metric["name"]?.string ?? ""
+        guard let type = HealthType(autoExport: name) else {
+            unread.append(name)
+            unused.add(Unused(.notKept, spelledOut(name), count: metric["data"]?.items?.count ?? 0))
+            return
+        }
+        guard let points = metric["data"]?.items else { throw .notAnExport }
+        for point in points { try add(point, type, in: metric["units"]?.string) }
+    }
+
+    private mutating func add(
         _ point: JSON, _ type: HealthType, in unit: String?
     ) throws(HealthAutoExportError) {
         count += 1
@@ -32,6 +52,17 @@ struct PointReader {
     private mutating func measured(
         _ point: JSON, _ type: HealthType, in unit: String?
     ) throws(Unused) -> (Measured, offset: Int) {
+        let amount = try amount(of: point, type, in: unit)
+        let text = point["date"]?.string ?? ""
+        guard let date = date(text), let day = days.day(of: zone == nil ? date.localSeconds : date.seconds),
+            let measured = measured(amount, type.signal, on: day, at: date.seconds)
+        else { throw Unused(.time, text) }
+        return (measured, Int(date.offset))
+    }
+
+    private func amount(
+        of point: JSON, _ type: HealthType, in unit: String?
+    ) throws(Unused) -> Double {
         guard let factor = unit.flatMap({ $0.withCString { type.factor(of: $0) } }) else {
             throw Unused(.unit, unit ?? "")
         }
@@ -40,15 +71,14 @@ struct PointReader {
         guard let amount = quantity?.number.map({ $0 * factor }), type.signal.isPlausible(amount) else {
             throw Unused(.amount, quantity.map { $0.string ?? $0.text } ?? "")
         }
-        let text = point["date"]?.string ?? ""
-        guard let date = date(text), let day = days.day(of: zone == nil ? date.localSeconds : date.seconds),
-            let measured = Measured(
-                measurement: Identifier(
-                    ofMeasurement: type.signal, from: HealthAutoExport.source, at: date.seconds),
-                signal: type.signal, amount: Int64((amount * 1000).rounded()), day: day, start: date.seconds,
-                source: HealthAutoExport.source)
-        else { throw Unused(.time, text) }
-        return (measured, Int(date.offset))
+        return amount
+    }
+
+    private func measured(_ amount: Double, _ signal: Signal, on day: Day, at second: Int64) -> Measured? {
+        Measured(
+            measurement: Identifier(ofMeasurement: signal, from: HealthAutoExport.source, at: second),
+            signal: signal, amount: Int64((amount * 1000).rounded()), day: day, start: second,
+            source: HealthAutoExport.source)
     }
 
     private mutating func date(_ text: String) -> ExportDate? {
@@ -64,21 +94,6 @@ extension Signal {
     func isPlausible(_ amount: Double) -> Bool {
         let thousandths = (amount * 1000).rounded()
         return Double(plausible.lowerBound)...Double(plausible.upperBound) ~= thousandths
-    }
-}
-
-extension HealthType {
-    init?(autoExport name: String) {
-        switch name {
-        case "step_count": self = .steps
-        case "walking_running_distance", "wheelchair_distance": self = .distance
-        case "active_energy": self = .activeEnergy
-        case "heart_rate": self = .heartRate
-        case "resting_heart_rate": self = .restingHeartRate
-        case "apple_exercise_time": self = .exercise
-        case "weight_body_mass": self = .weight
-        default: return nil
-        }
     }
 }
 
