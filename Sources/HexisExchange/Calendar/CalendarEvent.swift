@@ -34,30 +34,36 @@ struct CalendarEvent {
             text.line("TRANSP", "TRANSPARENT")
             if case .days = time { return }
             text.line("DURATION", CalendarEvent.length)
-            text.component("VALARM") { text in
-                text.line("ACTION", "DISPLAY")
-                text.line("TRIGGER", "PT0S")
-                text.text("DESCRIPTION", self.text.isEmpty ? title : self.text)
-            }
+            text.component("VALARM") { writeAlarm(into: &$0) }
         }
+    }
+
+    private func writeAlarm(into text: inout CalendarText) {
+        text.line("ACTION", "DISPLAY")
+        text.line("TRIGGER", "PT0S")
+        text.text("DESCRIPTION", self.text.isEmpty ? title : self.text)
     }
 
     private func writeTime(in zone: CalendarZone, into text: inout CalendarText) {
         switch time {
-        case .once(let instant):
-            text.line("DTSTART", CalendarTime.text(instant))
-        case .recurring(let time, let recurrence):
-            let local = ";TZID=\(zone.name)"
-            text.line("DTSTART\(local)", CalendarTime.text(WallTime(recurrence.first, time)))
-            let last = zone.rules.instant(of: recurrence.last, at: time)
-            text.line("RRULE", "\(recurrence.rule.text);UNTIL=\(CalendarTime.text(last))")
-            if !recurrence.exceptions.isEmpty {
-                let left = recurrence.exceptions.map { CalendarTime.text(WallTime($0, time)) }
-                text.line("EXDATE\(local)", left.joined(separator: ","))
-            }
+        case .once(let instant): text.line("DTSTART", CalendarTime.text(instant))
+        case .recurring(let time, let recurrence): recurrence.write(at: time, in: zone, into: &text)
         case .days(let first, let last):
             text.line("DTSTART;VALUE=DATE", CalendarTime.text(first))
             text.line("DTEND;VALUE=DATE", CalendarTime.text(last.next))
+        }
+    }
+}
+
+extension Recurrence {
+    fileprivate func write(at time: TimeOfDay, in zone: CalendarZone, into text: inout CalendarText) {
+        let local = ";TZID=\(zone.name)"
+        text.line("DTSTART\(local)", CalendarTime.text(WallTime(first, time)))
+        let end = zone.rules.instant(of: last, at: time)
+        text.line("RRULE", "\(rule.text);UNTIL=\(CalendarTime.text(end))")
+        if !exceptions.isEmpty {
+            let left = exceptions.map { CalendarTime.text(WallTime($0, time)) }
+            text.line("EXDATE\(local)", left.joined(separator: ","))
         }
     }
 }

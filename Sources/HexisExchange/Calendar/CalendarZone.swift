@@ -12,6 +12,12 @@ struct CalendarZone {
         /// Seconds east of UTC, before and after.
         let before: Int
         let after: Int
+
+        fileprivate func write(into text: inout CalendarText) {
+            text.line("DTSTART", CalendarTime.text(WallTime(of: at, offset: before)))
+            text.line("TZOFFSETFROM", CalendarTime.text(offset: before))
+            text.line("TZOFFSETTO", CalendarTime.text(offset: after))
+        }
     }
 
     func write(from start: Instant, to end: Instant, into text: inout CalendarText) {
@@ -22,12 +28,7 @@ struct CalendarZone {
             text.line("TZID", name)
             let opening = Change(at: start, before: first, after: first)
             for change in [opening] + changes {
-                text.component(change.after > least ? "DAYLIGHT" : "STANDARD") { text in
-                    let onset = WallTime(of: change.at, offset: change.before)
-                    text.line("DTSTART", CalendarTime.text(onset))
-                    text.line("TZOFFSETFROM", CalendarTime.text(offset: change.before))
-                    text.line("TZOFFSETTO", CalendarTime.text(offset: change.after))
-                }
+                text.component(change.after > least ? "DAYLIGHT" : "STANDARD") { change.write(into: &$0) }
             }
         }
     }
@@ -38,17 +39,19 @@ struct CalendarZone {
         var earlier = start
         while earlier < end {
             let later = min(earlier.advanced(byMilliseconds: 86_400_000), end)
-            let (before, after) = (rules.offset(at: earlier), rules.offset(at: later))
-            if before != after {
-                changes.append(
-                    Change(at: change(between: earlier, later, before), before: before, after: after))
-            }
+            if let change = change(from: earlier, to: later) { changes.append(change) }
             earlier = later
         }
         return changes
     }
 
-    private func change(between earlier: Instant, _ later: Instant, _ before: Int) -> Instant {
+    private func change(from earlier: Instant, to later: Instant) -> Change? {
+        let (before, after) = (rules.offset(at: earlier), rules.offset(at: later))
+        if before == after { return nil }
+        return Change(at: instant(between: earlier, later, before), before: before, after: after)
+    }
+
+    private func instant(between earlier: Instant, _ later: Instant, _ before: Int) -> Instant {
         var (low, high) = (earlier.milliseconds / 1000, later.milliseconds / 1000)
         while high - low > 1 {
             let middle = (low + high) / 2

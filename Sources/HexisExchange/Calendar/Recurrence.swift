@@ -26,10 +26,8 @@ struct Recurrence: Hashable {
         guard let best = candidates.min(by: { $0.1.count < $1.1.count }), best.1.count < days.count else {
             return nil
         }
-        self.rule = best.0
-        self.first = first
-        self.last = last
-        exceptions = best.1
+        (rule, exceptions) = best
+        (self.first, self.last) = (first, last)
     }
 
     var days: [Day] {

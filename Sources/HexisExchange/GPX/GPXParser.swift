@@ -19,19 +19,23 @@ struct GPXParser {
         defer { XML_ParserFree(parser) }
         let isRead = withUnsafeMutablePointer(to: &reader) { reader in
             var parsing = GPXParser(parser: parser, reader: reader)
-            return withUnsafeMutablePointer(to: &parsing) { parsing in
-                XML_SetUserData(parser, parsing)
-                listen(parser)
-                return bytes.withUnsafeBytes { bytes in
-                    XML_Parse(
-                        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
-                        == XML_STATUS_OK
-                }
-            }
+            return withUnsafeMutablePointer(to: &parsing) { parse(bytes, by: parser, $0) }
         }
         if let failure = reader.failure { throw failure }
         if isRead { return }
         throw XML_GetErrorCode(parser) == XML_ERROR_NO_MEMORY ? .tooLarge : .unreadable
+    }
+
+    /// Returns `false` for a file that is not XML, or that the reader refuses.
+    private static func parse(
+        _ bytes: [UInt8], by parser: XML_Parser, _ parsing: UnsafeMutablePointer<GPXParser>
+    ) -> Bool {
+        XML_SetUserData(parser, parsing)
+        listen(parser)
+        return bytes.withUnsafeBytes { bytes in
+            let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            return XML_Parse(parser, text, Int32(bytes.count), 1) == XML_STATUS_OK
+        }
     }
 
     /// Without a document type, no entities exist except the five predefined by XML.
@@ -39,6 +43,11 @@ struct GPXParser {
         XML_SetStartDoctypeDeclHandler(parser) { parsing, _, _, _, _ in
             GPXParser.of(parsing)?.go { $0.fail(.documentType) }
         }
+        listenToElements(parser)
+        listenToText(parser)
+    }
+
+    private static func listenToElements(_ parser: XML_Parser) {
         XML_SetElementHandler(
             parser,
             { parsing, name, attributes in
@@ -46,6 +55,9 @@ struct GPXParser {
                 GPXParser.of(parsing)?.go { $0.begin(name, attributes) }
             },
             { parsing, _ in GPXParser.of(parsing)?.go { $0.end() } })
+    }
+
+    private static func listenToText(_ parser: XML_Parser) {
         XML_SetCharacterDataHandler(parser) { parsing, text, count in
             guard let text else { return }
             text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { text in

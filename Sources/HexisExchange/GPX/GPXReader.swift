@@ -30,6 +30,15 @@ struct GPXReader {
         guard open.count < GPXReader.deepest, !open.isEmpty || name.equals("gpx") else {
             return fail(.unreadable)
         }
+        addPoint(name, attributes)
+        guard tracks.count + routes.count + points.count <= GPXFile.mostPoints else {
+            return fail(.tooLarge)
+        }
+        open.append(element(name))
+        if open.last == .name { text = [] }
+    }
+
+    private mutating func addPoint(_ name: ExportText, _ attributes: UnsafeMutablePointer<ExportText?>) {
         if name.equals("trkpt"), let point = point(attributes, after: tracks.last) {
             tracks.append(point)
         }
@@ -39,11 +48,6 @@ struct GPXReader {
         if name.equals("wpt"), let point = point(attributes, after: points.last) {
             points.append(point)
         }
-        guard tracks.count + routes.count + points.count <= GPXFile.mostPoints else {
-            return fail(.tooLarge)
-        }
-        open.append(element(name))
-        if open.last == .name { text = [] }
     }
 
     mutating func end() {

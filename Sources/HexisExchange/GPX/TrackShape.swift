@@ -41,16 +41,18 @@ private struct TrackShape {
 
     mutating func removeSmallest() {
         while let corner = smallest.removeFirst() {
-            guard areas[corner.place] == corner.area else { continue }
-            areas[corner.place] = -1
-            let (left, right) = (before[corner.place], after[corner.place])
-            after[left] = right
-            before[right] = left
-            // A neighbour of a removed corner must not be removed before corners that were smaller.
-            for place in [left, right] where place > 0 && place < points.count - 1 {
-                weigh(place, atLeast: corner.area)
-            }
-            return
+            if areas[corner.place] == corner.area { return remove(corner) }
+        }
+    }
+
+    private mutating func remove(_ corner: Corner) {
+        areas[corner.place] = -1
+        let (left, right) = (before[corner.place], after[corner.place])
+        after[left] = right
+        before[right] = left
+        // A neighbour of a removed corner must not be removed before corners that were smaller.
+        for place in [left, right] where place > 0 && place < points.count - 1 {
+            weigh(place, atLeast: corner.area)
         }
     }
 

@@ -28,22 +28,13 @@ package struct OwnTracksPhone: Sendable {
         in zone: ZoneRules
     ) -> [Entry] {
         let latest = now.advanced(byMilliseconds: OwnTracksPhone.clockError)
-        var places: [NamedPlace] = []
-        let instant: Instant
-        switch message {
-        case .location(let fix, _):
-            guard fix.instant <= latest else { return [] }
-            instant = fix.instant
-            places = arrivals(by: fix, practice)
-        case .transition(let transition):
-            guard transition.instant <= latest else { return [] }
-            instant = transition.instant
-            if let place = practice.place(of: transition) {
-                if transition.isEntering { places = [place] }
-                note(place, isInside: transition.isEntering, at: instant)
+        guard message.instant <= latest else { return [] }
+        let places =
+            switch message {
+            case .location(let fix, _): arrivals(by: fix, practice)
+            case .transition(let transition): arrivals(by: transition, practice)
             }
-        }
-        return entries(of: places, at: min(instant, now), practice, device, now, zone)
+        return entries(of: places, at: min(message.instant, now), practice, device, now, zone)
     }
 
     /// Two programs may notice the same arrival at slightly different times; the first one to report it counts.
@@ -67,15 +58,24 @@ package struct OwnTracksPhone: Sendable {
             let known = presences[place.id]
             // A queued position older than the known presence adds nothing.
             if let known, fix.instant < known.since { continue }
-            let away = place.position.distance(to: fix.position)
-            if away <= place.radius.metres, fix.accuracy <= max(place.radius.metres, OwnTracksPhone.sharp) {
-                if !(known?.isInside ?? false) { found.append(place) }
-                note(place, isInside: true, at: fix.instant)
-            } else if away - fix.accuracy > place.radius.metres {
-                note(place, isInside: false, at: fix.instant)
-            }
+            guard let isInside = OwnTracksPhone.isInside(place, by: fix) else { continue }
+            if isInside, !(known?.isInside ?? false) { found.append(place) }
+            note(place, isInside: isInside, at: fix.instant)
         }
         return found
+    }
+
+    /// `nil` for a position that is not accurate enough to tell.
+    private static func isInside(_ place: NamedPlace, by fix: OwnTracksFix) -> Bool? {
+        let (away, radius) = (place.position.distance(to: fix.position), place.radius.metres)
+        if away <= radius, fix.accuracy <= max(radius, sharp) { return true }
+        return away - fix.accuracy > radius ? false : nil
+    }
+
+    private mutating func arrivals(by transition: OwnTracksTransition, _ practice: Practice) -> [NamedPlace] {
+        guard let place = practice.place(of: transition) else { return [] }
+        note(place, isInside: transition.isEntering, at: transition.instant)
+        return transition.isEntering ? [place] : []
     }
 
     private mutating func note(_ place: NamedPlace, isInside: Bool, at instant: Instant) {
@@ -100,5 +100,14 @@ extension OwnTracksPhone {
                     .object([JSON.Member("_type", .string("waypoints")), JSON.Member("waypoints", places)])),
             ])
         ]).text
+    }
+}
+
+extension OwnTracksMessage {
+    fileprivate var instant: Instant {
+        switch self {
+        case .location(let fix, _): fix.instant
+        case .transition(let transition): transition.instant
+        }
     }
 }
