@@ -56,31 +56,22 @@ struct ResearchKitPredicate: Hashable {
     /// Returns `nil` for any other predicate.
     init?(_ text: String) {
         var rest = text[...]
-        func skip(_ part: String) -> Bool {
-            guard rest.hasPrefix(part) else { return false }
-            rest = rest.dropFirst(part.count)
-            return true
-        }
-        guard skip(ResearchKitPredicate.start), let step = ResearchKitPredicate.quotation(&rest) else {
-            return nil
-        }
+        guard rest.skip(ResearchKitPredicate.start), let step = ResearchKitPredicate.quotation(&rest)
+        else { return nil }
         // Earlier versions do not have it.
-        _ = skip(ResearchKitPredicate.previous)
-        guard skip(ResearchKitPredicate.middle), let result = ResearchKitPredicate.quotation(&rest) else {
-            return nil
+        _ = rest.skip(ResearchKitPredicate.previous)
+        guard rest.skip(ResearchKitPredicate.middle), let result = ResearchKitPredicate.quotation(&rest),
+            let answer = ResearchKitPredicate.answer(&rest), rest == ResearchKitPredicate.end
+        else { return nil }
+        (self.step, self.result, self.answer) = (step, result, answer)
+    }
+
+    private static func answer(_ rest: inout Substring) -> Answer? {
+        if rest.skip(number), let digit = rest.popFirst(), "01".contains(digit) {
+            return .yesOrNo(digit == "1")
         }
-        if skip(ResearchKitPredicate.number), let digit = rest.popFirst(), "01".contains(digit) {
-            answer = .yesOrNo(digit == "1")
-        } else if skip(ResearchKitPredicate.option.0), let value = ResearchKitPredicate.quotation(&rest),
-            skip(ResearchKitPredicate.option.1)
-        {
-            answer = .option(value)
-        } else {
-            return nil
-        }
-        guard rest == ResearchKitPredicate.end else { return nil }
-        self.step = step
-        self.result = result
+        guard rest.skip(option.0), let value = quotation(&rest), rest.skip(option.1) else { return nil }
+        return .option(value)
     }
 
     private static func quoted(_ text: String) -> String {
@@ -99,5 +90,14 @@ struct ResearchKitPredicate: Hashable {
             }
         }
         return nil
+    }
+}
+
+extension Substring {
+    /// Takes a part from the beginning. Returns `false` if the text begins with something else.
+    fileprivate mutating func skip(_ part: String) -> Bool {
+        guard hasPrefix(part) else { return false }
+        self = dropFirst(part.count)
+        return true
     }
 }

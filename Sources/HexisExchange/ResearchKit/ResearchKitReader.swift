@@ -43,23 +43,22 @@ package struct ResearchKitReader {
             try add(
                 step, "question", "title", hint: "text", of: identifier, named: identifier,
                 isOnSamePage: false)
-        case "ORKFormStep":
-            let hasHeading = ["title", "text"].contains { !(step[$0]?.string ?? "").isBlank }
-            if hasHeading { try addInstruction(step, identifier) }
-            guard case .array(let formItems) = step["formItems"] else {
-                throw .invalid(identifier: identifier)
-            }
-            for (number, item) in formItems.enumerated() {
-                guard item.className == "ORKFormItem" else {
-                    throw .unsupported(item.className ?? identifier)
-                }
-                try add(
-                    item, "text", "placeholder", hint: "detailText", of: identifier,
-                    named: item["identifier"]?.string ?? "", isOnSamePage: hasHeading || number > 0)
-            }
+        case "ORKFormStep": try addForm(step, identifier)
         // Hexis says itself that a questionnaire is finished.
         case "ORKCompletionStep": break
         case let name: throw .unsupported(name ?? identifier)
+        }
+    }
+
+    private mutating func addForm(_ step: JSON, _ identifier: String) throws(ResearchKitError) {
+        let hasHeading = ["title", "text"].contains { !(step[$0]?.string ?? "").isBlank }
+        if hasHeading { try addInstruction(step, identifier) }
+        guard case .array(let items) = step["formItems"] else { throw .invalid(identifier: identifier) }
+        for (number, item) in items.enumerated() {
+            guard item.className == "ORKFormItem" else { throw .unsupported(item.className ?? identifier) }
+            try add(
+                item, "text", "placeholder", hint: "detailText", of: identifier,
+                named: item["identifier"]?.string ?? "", isOnSamePage: hasHeading || number > 0)
         }
     }
 
@@ -138,15 +137,23 @@ extension ResearchKitReader {
             case .array(let targets) = rule["destinationStepIdentifiers"], predicates.count == targets.count
         else { throw .unsupported("\(name) after “\(step)”") }
         for (predicate, target) in zip(predicates, targets) {
-            guard let predicate = predicate.string.flatMap({ ResearchKitPredicate($0) }),
-                predicate.step == step,
-                let place = results[step]?[predicate.result], items[place].jump == nil,
-                let answer = answer(predicate.answer, to: place), let target = target.string,
-                target == ResearchKitTask.end || steps[target] != nil
-            else { throw .unsupported("the rule after “\(step)”") }
-            let item = steps[target].map { items[$0].number }
-            items[place] = items[place].jumping(QuestionnaireItem.Jump(answer: answer, item: item))
+            guard addJump(predicate, target, after: step) else {
+                throw .unsupported("the rule after “\(step)”")
+            }
         }
+    }
+
+    /// Returns `false` for a jump that Hexis does not have.
+    private mutating func addJump(_ predicate: JSON, _ target: JSON, after step: String) -> Bool {
+        guard let predicate = predicate.string.flatMap({ ResearchKitPredicate($0) }),
+            predicate.step == step,
+            let place = results[step]?[predicate.result], items[place].jump == nil,
+            let answer = answer(predicate.answer, to: place), let target = target.string,
+            target == ResearchKitTask.end || steps[target] != nil
+        else { return false }
+        let item = steps[target].map { items[$0].number }
+        items[place] = items[place].jumping(QuestionnaireItem.Jump(answer: answer, item: item))
+        return true
     }
 
     private func answer(_ answer: ResearchKitPredicate.Answer, to place: Int) -> Int64? {

@@ -47,53 +47,43 @@ package struct ResearchKitResult {
     }
 
     private func result(of item: QuestionnaireItem, _ answer: SurveyAnswer) -> JSON? {
-        let (name, type, members): (String, Int64, [(String, JSON?)])
-        switch item.kind {
-        case .instruction: return nil
-        case .yesOrNo:
-            (name, type, members) = ("Boolean", 7, [("booleanAnswer", .bool(answer.contains("yes")))])
-        case .scale:
-            (name, type, members) = (
-                "Scale", 1, [("scaleAnswer", answer.number.map { .number($0.description) })]
-            )
-        case .number:
-            (name, type, members) = (
-                "Numeric", 5,
-                [
-                    ("numericAnswer", answer.number.map { .number($0.description) }),
-                    ("unit", item.unit.map { .string($0.text) }),
-                ]
-            )
-        case .choice, .choices:
-            let chosen = item.options.lines.indices.map { QuestionnaireItem.key(ofOption: $0) }.filter {
-                answer.contains($0)
-            }
-            (name, type, members) = (
-                "Choice", item.kind == .choice ? 2 : 3,
-                [("choiceAnswers", .array(chosen.map { .string($0.text) }))]
-            )
-        case .text, .longText:
-            (name, type, members) = ("Text", 8, [("textAnswer", .string(answer.text.text))])
-        case .day:
-            let noon = answer.day.map { zone.instant(of: $0, at: .midnight) }
-            (name, type, members) = (
-                "Date", 11,
-                [
-                    ("dateAnswer", noon.map { .string(ResearchKitResult.text($0, zone.offset(at: $0))) }),
-                    ("calendar", "gregorian"),
-                    ("timeZone", noon.map { .integer(Int64(zone.offset(at: $0))) }),
-                ]
-            )
-        case .time:
-            (name, type, members) = (
-                "TimeOfDay", 9, [("dateComponentsAnswer", answer.time.map { .string($0.description) })]
-            )
-        }
+        guard let (name, type, members) = content(of: item, answer) else { return nil }
         let common: [(String, JSON?)] = [
             ("_class", .string("ORK\(name)QuestionResult")),
             ("identifier", .string(item.researchKitIdentifier)),
             ("questionType", .integer(type)), ("startDate", date), ("endDate", date),
         ]
         return .object((common + members).compactMap { name, value in value.map { JSON.Member(name, $0) } })
+    }
+
+    private func content(
+        of item: QuestionnaireItem, _ answer: SurveyAnswer
+    ) -> (name: String, type: Int64, members: [(String, JSON?)])? {
+        let number = answer.number.map { JSON.number($0.description) }
+        return switch item.kind {
+        case .instruction: nil
+        case .yesOrNo: ("Boolean", 7, [("booleanAnswer", .bool(answer.contains("yes")))])
+        case .scale: ("Scale", 1, [("scaleAnswer", number)])
+        case .number:
+            ("Numeric", 5, [("numericAnswer", number), ("unit", item.unit.map { .string($0.text) })])
+        case .choice: ("Choice", 2, [("choiceAnswers", chosen(of: item, answer))])
+        case .choices: ("Choice", 3, [("choiceAnswers", chosen(of: item, answer))])
+        case .text, .longText: ("Text", 8, [("textAnswer", .string(answer.text.text))])
+        case .day: ("Date", 11, day(answer.day))
+        case .time: ("TimeOfDay", 9, [("dateComponentsAnswer", answer.time.map { .string($0.description) })])
+        }
+    }
+
+    private func chosen(of item: QuestionnaireItem, _ answer: SurveyAnswer) -> JSON {
+        let keys = item.options.lines.indices.map { QuestionnaireItem.key(ofOption: $0) }
+        return .array(keys.filter { answer.contains($0) }.map { .string($0.text) })
+    }
+
+    private func day(_ day: Day?) -> [(String, JSON?)] {
+        let begin = day.map { zone.instant(of: $0, at: .midnight) }
+        return [
+            ("dateAnswer", begin.map { .string(ResearchKitResult.text($0, zone.offset(at: $0))) }),
+            ("calendar", "gregorian"), ("timeZone", begin.map { .integer(Int64(zone.offset(at: $0))) }),
+        ]
     }
 }

@@ -16,49 +16,54 @@ package enum ResearchKitTask {
     }
 
     private static func step(of page: [QuestionnaireItem]) -> JSON {
-        let identifier = JSON.string(page.researchKitIdentifier)
         let heading = page.first.flatMap { $0.kind.isQuestion ? nil : $0 }
-        guard page.count > 1 else {
-            guard let only = page.first, heading == nil else {
-                return .researchKit(
-                    "ORKInstructionStep", ("identifier", identifier),
-                    ("title", heading.map { .string($0.text.text) }),
-                    ("text", heading?.hint.map { .string($0.text) }))
-            }
-            return .researchKit(
-                "ORKQuestionStep", ("identifier", identifier), ("question", .string(only.text.text)),
-                ("text", only.hint.map { .string($0.text) }), ("optional", .bool(only.isOptional)),
-                ("answerFormat", only.answerFormat))
-        }
+        if page.count > 1 { return formStep(of: page, heading) }
+        guard let only = page.first, heading == nil else { return instructionStep(of: page, heading) }
         return .researchKit(
-            "ORKFormStep", ("identifier", identifier), ("title", heading.map { .string($0.text.text) }),
+            "ORKQuestionStep", ("identifier", .string(page.researchKitIdentifier)),
+            ("question", .string(only.text.text)), ("text", only.hint.map { .string($0.text) }),
+            ("optional", .bool(only.isOptional)), ("answerFormat", only.answerFormat))
+    }
+
+    private static func formStep(of page: [QuestionnaireItem], _ heading: QuestionnaireItem?) -> JSON {
+        .researchKit(
+            "ORKFormStep", ("identifier", .string(page.researchKitIdentifier)),
+            ("title", heading.map { .string($0.text.text) }),
             ("text", heading?.hint.map { .string($0.text) }),
             ("formItems", .array(page.filter { $0.kind.isQuestion }.map { $0.formItem })))
     }
 
+    private static func instructionStep(of page: [QuestionnaireItem], _ heading: QuestionnaireItem?) -> JSON {
+        .researchKit(
+            "ORKInstructionStep", ("identifier", .string(page.researchKitIdentifier)),
+            ("title", heading.map { .string($0.text.text) }),
+            ("text", heading?.hint.map { .string($0.text) }))
+    }
+
     /// Where the survey goes on after some answers on a page; `nil` if always with the next.
     private static func rule(after page: [QuestionnaireItem], in items: QuestionnaireItems) -> JSON? {
-        let jumps = page.compactMap { item -> (predicate: String, target: String)? in
-            guard let jump = item.jump, let answer = ResearchKitPredicate.Answer(jump.answer, to: item) else {
-                return nil
-            }
-            let target =
-                jump.item.map { number in
-                    items.pages.first { $0.contains { $0.number == number } }?.researchKitIdentifier
-                } ?? end
-            return target.map {
-                (
-                    ResearchKitPredicate(
-                        step: page.researchKitIdentifier, result: item.researchKitIdentifier, answer: answer
-                    ).text, $0
-                )
-            }
-        }
+        let jumps = page.compactMap { jump(of: $0, on: page, in: items) }
         guard !jumps.isEmpty else { return nil }
         return .researchKit(
             "ORKPredicateStepNavigationRule",
             ("resultPredicateFormats", .array(jumps.map { .string($0.predicate) })),
             ("destinationStepIdentifiers", .array(jumps.map { .string($0.target) })))
+    }
+
+    private static func jump(
+        of item: QuestionnaireItem, on page: [QuestionnaireItem], in items: QuestionnaireItems
+    ) -> (predicate: String, target: String)? {
+        guard let jump = item.jump, let answer = ResearchKitPredicate.Answer(jump.answer, to: item),
+            let target = target(of: jump, in: items)
+        else { return nil }
+        let predicate = ResearchKitPredicate(
+            step: page.researchKitIdentifier, result: item.researchKitIdentifier, answer: answer)
+        return (predicate.text, target)
+    }
+
+    private static func target(of jump: QuestionnaireItem.Jump, in items: QuestionnaireItems) -> String? {
+        guard let number = jump.item else { return end }
+        return items.pages.first { $0.contains { $0.number == number } }?.researchKitIdentifier
     }
 
     /// The destination that ends a task (`ORKNullStepIdentifier`).
@@ -70,66 +75,6 @@ extension [QuestionnaireItem] {
     var researchKitIdentifier: String {
         guard let first else { return "page" }
         return count == 1 ? first.researchKitIdentifier : "page-\(first.number)"
-    }
-}
-
-extension QuestionnaireItem {
-    var researchKitIdentifier: String { key.text }
-
-    fileprivate var formItem: JSON {
-        .researchKit(
-            "ORKFormItem", ("identifier", .string(researchKitIdentifier)), ("text", .string(text.text)),
-            ("detailText", hint.map { .string($0.text) }), ("optional", .bool(isOptional)),
-            ("answerFormat", answerFormat))
-    }
-
-    fileprivate var answerFormat: JSON? {
-        switch kind {
-        case .instruction: nil
-        case .yesOrNo: .researchKit("ORKBooleanAnswerFormat")
-        case .scale: scaleFormat
-        case .choice: choiceFormat("singleChoice")
-        case .choices: choiceFormat("multipleChoice")
-        case .number:
-            .researchKit(
-                "ORKNumericAnswerFormat", ("style", "decimal"), ("unit", unit.map { .string($0.text) }),
-                ("minimum", lowest.map { .integer($0) }), ("maximum", highest.map { .integer($0) }))
-        case .text:
-            .researchKit(
-                "ORKTextAnswerFormat", ("maximumLength", .integer(Int64(Line.longest))),
-                ("multipleLines", .bool(false)))
-        case .longText:
-            .researchKit(
-                "ORKTextAnswerFormat", ("maximumLength", .integer(Int64(Passage.longest))),
-                ("multipleLines", .bool(true)))
-        case .day: .researchKit("ORKDateAnswerFormat", ("style", "date"))
-        case .time: .researchKit("ORKTimeOfDayAnswerFormat")
-        }
-    }
-
-    private var scaleFormat: JSON {
-        let ends = options.lines
-        return .researchKit(
-            "ORKScaleAnswerFormat", ("minimum", .integer(lowest ?? 0)), ("maximum", .integer(highest ?? 10)),
-            // A value outside of the scale leaves it without one.
-            ("defaultValue", .integer(Int64(Int32.max))), ("step", .integer(1)), ("vertical", .bool(false)),
-            ("minimumValueDescription", ends.first.map { .string($0.text) }),
-            ("maximumValueDescription", ends.count > 1 ? .string(ends[1].text) : nil))
-    }
-
-    private func choiceFormat(_ style: String) -> JSON {
-        .researchKit(
-            "ORKTextChoiceAnswerFormat", ("style", .string(style)),
-            (
-                "textChoices",
-                .array(
-                    options.lines.enumerated().map { place, option in
-                        .researchKit(
-                            "ORKTextChoice", ("text", .string(option.text)),
-                            ("value", .string(QuestionnaireItem.key(ofOption: place).text)),
-                            ("exclusive", .bool(false)))
-                    })
-            ))
     }
 }
 
