@@ -51,21 +51,12 @@ extension APIOperation {
         var members = [
             JSON.Member("operationId", .string(name)), JSON.Member("summary", .string(summary)),
             JSON.Member("description", .string(text)),
-            JSON.Member(
-                "security", .array([.object([JSON.Member("token", .array([]))])])),
+            JSON.Member("security", .array([.object([JSON.Member("token", .array([]))])])),
         ]
         if !parameters.isEmpty {
             members.append(JSON.Member("parameters", .array(parameters.map { $0.parameter })))
         }
-        if let body {
-            members.append(
-                JSON.Member(
-                    "requestBody",
-                    .object([
-                        JSON.Member("required", .bool(true)),
-                        JSON.Member("content", JSON.content("application/json", body.schema)),
-                    ])))
-        }
+        if let body { members.append(JSON.Member("requestBody", body.request)) }
         members.append(JSON.Member("responses", .object(responses)))
         return .object(members)
     }
@@ -94,6 +85,15 @@ extension APIProblem {
         return .object([
             JSON.Member("description", .string(title + ".")),
             JSON.Member("content", JSON.content("application/problem+json", reference)),
+        ])
+    }
+}
+
+extension APIShape {
+    fileprivate var request: JSON {
+        .object([
+            JSON.Member("required", .bool(true)),
+            JSON.Member("content", JSON.content("application/json", schema)),
         ])
     }
 }

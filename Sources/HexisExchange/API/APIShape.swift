@@ -32,32 +32,12 @@ extension APIShape {
     /// otherwise be ignored silently.
     func check(_ json: JSON, at place: String) throws(APIProblem) {
         switch (self, json) {
-        case (.text(let format, let most), .string(let text)):
-            guard text.unicodeScalars.count <= most else {
-                throw APIProblem(.invalid, "Expected a string of at most \(most) characters.", at: place)
-            }
-            guard format.fits(text) else { throw APIProblem(.invalid, format.expectation, at: place) }
-        case (.whole(let range), .number(let text)):
-            guard let number = APIShape.whole(text), range ~= number else {
-                throw APIProblem(
-                    .invalid, "Expected a whole number from \(range.lowerBound) to \(range.upperBound).",
-                    at: place)
-            }
-        case (.number(let range), .number(let text)):
-            guard let number = Double(text), range ~= number else {
-                throw APIProblem(
-                    .invalid,
-                    "Expected a number from \(JSON.decimal(range.lowerBound)) to \(JSON.decimal(range.upperBound)).",
-                    at: place)
-            }
+        case (.text(let format, let most), .string(let text)): try format.check(text, atMost: most, at: place)
+        case (.whole(let range), .number(let text)): try APIShape.check(text, in: range, at: place)
+        case (.number(let range), .number(let text)): try APIShape.check(text, in: range, at: place)
         case (.flag, .bool): break
         case (.list(let shape, let most), .array(let elements)):
-            guard elements.count <= most else {
-                throw APIProblem(.invalid, "Expected at most \(most) elements.", at: place)
-            }
-            for (number, element) in elements.enumerated() {
-                try shape.check(element, at: "\(place)/\(number)")
-            }
+            try shape.check(elements, atMost: most, at: place)
         case (.object(let fields), .object(let members)):
             for member in members where !fields.contains(where: { $0.name == member.name }) {
                 throw APIProblem(.invalid, "Unknown member.", at: "\(place)/\(member.name)")
@@ -66,6 +46,34 @@ extension APIShape {
         case (.foreign(let fields), .object): try APIShape.check(json, has: fields, at: place)
         default: throw APIProblem(.invalid, expectation, at: place)
         }
+    }
+
+    private static func check(
+        _ text: String, in range: ClosedRange<Int64>, at place: String
+    ) throws(APIProblem) {
+        guard let number = whole(text), range ~= number else {
+            throw APIProblem(
+                .invalid, "Expected a whole number from \(range.lowerBound) to \(range.upperBound).",
+                at: place)
+        }
+    }
+
+    private static func check(
+        _ text: String, in range: ClosedRange<Double>, at place: String
+    ) throws(APIProblem) {
+        guard let number = Double(text), range ~= number else {
+            throw APIProblem(
+                .invalid,
+                "Expected a number from \(JSON.decimal(range.lowerBound)) to \(JSON.decimal(range.upperBound)).",
+                at: place)
+        }
+    }
+
+    private func check(_ elements: [JSON], atMost most: Int, at place: String) throws(APIProblem) {
+        guard elements.count <= most else {
+            throw APIProblem(.invalid, "Expected at most \(most) elements.", at: place)
+        }
+        for (number, element) in elements.enumerated() { try check(element, at: "\(place)/\(number)") }
     }
 
     private static func check(
@@ -94,5 +102,14 @@ extension APIShape {
     /// JSON Schema has a single kind of number: 3.0 and 3e0 are whole too.
     static func whole(_ text: String) -> Int64? {
         Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }
+    }
+}
+
+extension APIShape.Format {
+    fileprivate func check(_ text: String, atMost most: Int, at place: String) throws(APIProblem) {
+        guard text.unicodeScalars.count <= most else {
+            throw APIProblem(.invalid, "Expected a string of at most \(most) characters.", at: place)
+        }
+        guard fits(text) else { throw APIProblem(.invalid, expectation, at: place) }
     }
 }

@@ -54,12 +54,15 @@ package enum RFC3339 {
         guard bytes.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "t"), let clock = clock(&bytes) else {
             return nil
         }
-        if bytes.first == UInt8(ascii: ".") {
-            let rest = bytes.dropFirst().drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-            guard rest.startIndex > bytes.startIndex + 1 else { return nil }
-            bytes = rest
-        }
-        return offset(bytes).map { days * 86_400 + clock - $0 }
+        guard let zone = withoutFraction(bytes) else { return nil }
+        return offset(zone).map { days * 86_400 + clock - $0 }
+    }
+
+    /// `nil` for a point that no digit follows.
+    private static func withoutFraction(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard bytes.first == UInt8(ascii: ".") else { return bytes }
+        let rest = bytes.dropFirst().drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        return rest.startIndex > bytes.startIndex + 1 ? rest : nil
     }
 
     /// Parses the UTC offset of the same format, in seconds east; 0 for `Z`.
