@@ -1,6 +1,24 @@
 import HexisCore
 
 extension APICall {
+    /// The value of each signal on each measured day of the request's range.
+    func measuredDays() throws(APIProblem) -> APIAnswer {
+        let span = try span()
+        let days = practice.measuredSignals.flatMap { signal in
+            practice.measuredDays(of: signal).filter { span.contains($0) }.compactMap { day in
+                practice.value(of: signal, on: day).map { json(of: signal, $0, on: day) }
+            }
+        }
+        return APIAnswer(.object([JSON.Member("days", .array(days))]))
+    }
+
+    private func json(of signal: Signal, _ value: Int64, on day: Day) -> JSON {
+        .object([
+            JSON.Member("signal", .string(signal.name)), JSON.Member("day", .string(day.description)),
+            JSON.Member("value", .thousandths(value)),
+        ])
+    }
+
     /// Records the measurements of the body that the journal does not have: all of them, or none.
     func recordMeasurements() throws(APIProblem) -> APIAnswer {
         guard case .array(let list)? = body["measurements"] else { return APIAnswer(.null) }

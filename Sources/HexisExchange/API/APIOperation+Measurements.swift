@@ -20,22 +20,9 @@ extension APIOperation {
             scope: .reading, parameters: APICall.spanParameters,
             answer: .object([
                 APIField("days", .list(dayValue, atMost: 10_000_000), "Sorted by signal, then by day.")
-            ]
-            )
+            ])
         ) { call throws(APIProblem) in
-            let span = try call.span()
-            let days = call.practice.measuredSignals.flatMap { signal in
-                call.practice.measuredDays(of: signal).filter { span.contains($0) }.compactMap { day in
-                    call.practice.value(of: signal, on: day).map { value in
-                        JSON.object([
-                            JSON.Member("signal", .string(signal.name)),
-                            JSON.Member("day", .string(day.description)),
-                            JSON.Member("value", .thousandths(value)),
-                        ])
-                    }
-                }
-            }
-            return APIAnswer(.object([JSON.Member("days", .array(days))]))
+            try call.measuredDays()
         }
     }
 

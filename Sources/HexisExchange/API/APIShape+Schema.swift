@@ -17,26 +17,31 @@ extension APIShape {
         case .text(let format, let most):
             .object([JSON.Member("type", .string("string"))] + format.rules(atMost: most))
         case .whole(let range):
-            .object([
-                JSON.Member("type", .string("integer")),
-                JSON.Member("minimum", .integer(range.lowerBound)),
-                JSON.Member("maximum", .integer(range.upperBound)),
-            ])
-        case .number(let range):
-            .object([
-                JSON.Member("type", .string("number")),
-                JSON.Member("minimum", .number(JSON.decimal(range.lowerBound))),
-                JSON.Member("maximum", .number(JSON.decimal(range.upperBound))),
-            ])
+            APIShape.schema("integer", from: .integer(range.lowerBound), to: .integer(range.upperBound))
+        case .number(let range): APIShape.schema(of: range)
         case .flag: .object([JSON.Member("type", .string("boolean"))])
-        case .list(let shape, let most):
-            .object([
-                JSON.Member("type", .string("array")), JSON.Member("items", shape.schema),
-                JSON.Member("maxItems", .integer(Int64(most))),
-            ])
+        case .list(let shape, let most): shape.listSchema(atMost: most)
         case .object(let fields): APIShape.schema(of: fields, isOpen: false)
         case .foreign(let fields): APIShape.schema(of: fields, isOpen: true)
         }
+    }
+
+    private static func schema(of range: ClosedRange<Double>) -> JSON {
+        let (least, most) = (JSON.decimal(range.lowerBound), JSON.decimal(range.upperBound))
+        return schema("number", from: .number(least), to: .number(most))
+    }
+
+    private static func schema(_ type: String, from least: JSON, to most: JSON) -> JSON {
+        .object([
+            JSON.Member("type", .string(type)), JSON.Member("minimum", least), JSON.Member("maximum", most),
+        ])
+    }
+
+    private func listSchema(atMost most: Int) -> JSON {
+        .object([
+            JSON.Member("type", .string("array")), JSON.Member("items", schema),
+            JSON.Member("maxItems", .integer(Int64(most))),
+        ])
     }
 
     private static func schema(of fields: [APIField], isOpen: Bool) -> JSON {
