@@ -74,23 +74,8 @@ package struct CalendarFeed {
     /// The text is that of the first occurrence: an evening question about what is open on one evening says nothing
     /// about the next.
     private func event(for occurrence: Occurrence, _ time: CalendarEvent.Time? = nil) -> CalendarEvent? {
-        // Whether a dose or a questionnaire is still open, how a week went, and whether a heart rate has calmed down, is
-        // only known at that time.
-        switch occurrence.kind {
-        case .lastCall, .medicineWeek, .heartRate, .patientsSummary, .questionnaire, .cheer: return nil
-        case .eveningQuestion, .reminder, .urgeQuestion, .dose: break
-        }
-        guard let text = practice.notification(of: occurrence) else { return nil }
-        let (page, caller): (String, Identifier?) =
-            switch occurrence.kind {
-            case .reminder(let reminder, let habit): ("/habits/\(habit)", reminder)
-            case .urgeQuestion(let loop): ("/loops/\(loop)/log", loop)
-            case .dose(let slot, let medicine):
-                ("/medicine/\(medicine)", medicine.derived(UInt64(slot.time?.minutes ?? 1440)))
-            case .eveningQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary, .questionnaire,
-                .cheer:
-                ("/today", nil)
-            }
+        guard occurrence.kind.isCertain, let text = practice.notification(of: occurrence) else { return nil }
+        let (page, caller) = occurrence.kind.calendarPage
         let name =
             if case .recurring(let time, _) = time {
                 "\(caller?.description ?? "evening")-\(time.minutes)"

@@ -19,10 +19,8 @@ struct Recurrence: Hashable {
             let weekdays = Weekdays(days.map { $0.weekday })
         else { return nil }
         let distance = zip(days, days.dropFirst()).reduce(0) { divisor(of: $0, $1.0.distance(to: $1.1)) }
-        let found = Set(days)
-        let candidates = [Rule.everyDays(distance), .weekly(weekdays)].map { rule in
-            (rule, rule.days(from: first, to: last).filter { !found.contains($0) })
-        }
+        let rules = [Rule.everyDays(distance), .weekly(weekdays)]
+        let candidates = rules.map { ($0, $0.days(from: first, to: last, except: Set(days))) }
         guard let best = candidates.min(by: { $0.1.count < $1.1.count }), best.1.count < days.count else {
             return nil
         }
@@ -31,12 +29,15 @@ struct Recurrence: Hashable {
     }
 
     var days: [Day] {
-        let exceptions = Set(exceptions)
-        return rule.days(from: first, to: last).filter { !exceptions.contains($0) }
+        rule.days(from: first, to: last, except: Set(exceptions))
     }
 }
 
 extension Recurrence.Rule {
+    fileprivate func days(from first: Day, to last: Day, except others: Set<Day>) -> [Day] {
+        days(from: first, to: last).filter { !others.contains($0) }
+    }
+
     func days(from first: Day, to last: Day) -> [Day] {
         switch self {
         case .everyDays(let distance):

@@ -31,9 +31,7 @@ struct GPXReader {
             return fail(.unreadable)
         }
         addPoint(name, attributes)
-        guard tracks.count + routes.count + points.count <= GPXFile.mostPoints else {
-            return fail(.tooLarge)
-        }
+        guard tracks.count + routes.count + points.count <= GPXFile.mostPoints else { return fail(.tooLarge) }
         open.append(element(name))
         if open.last == .name { text = [] }
     }

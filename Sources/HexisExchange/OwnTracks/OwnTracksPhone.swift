@@ -92,14 +92,15 @@ extension OwnTracksPhone {
         let isAsking = if case .location(_, isByHand: true)? = message { true } else { false }
         guard message != nil, places != .array([]), isAsking || places != told else { return "[]" }
         told = places
-        return JSON.array([
-            .object([
-                JSON.Member("_type", .string("cmd")), JSON.Member("action", .string("setWaypoints")),
-                JSON.Member(
-                    "waypoints",
-                    .object([JSON.Member("_type", .string("waypoints")), JSON.Member("waypoints", places)])),
-            ])
-        ]).text
+        return JSON.array([OwnTracksPhone.command(toWatch: places)]).text
+    }
+
+    private static func command(toWatch places: JSON) -> JSON {
+        let waypoints = [JSON.Member("_type", .string("waypoints")), JSON.Member("waypoints", places)]
+        return .object([
+            JSON.Member("_type", .string("cmd")), JSON.Member("action", .string("setWaypoints")),
+            JSON.Member("waypoints", .object(waypoints)),
+        ])
     }
 }
 
