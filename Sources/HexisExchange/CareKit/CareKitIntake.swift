@@ -40,7 +40,7 @@ package struct CareKitIntake {
         self.device = device
     }
 
-    /// Adds an entry, in the order of their instants if none is given.
+    /// Adds an entry for a fact of an instant; without one, after the entries so far.
     mutating func record(_ fact: Fact, at instant: Instant? = nil) {
         let at = instant ?? practice.instant(at: setting.now).advanced(byMilliseconds: Int64(entries.count))
         entries.append(

@@ -38,13 +38,13 @@ struct CareKitTask {
                 (instant: setting.instant(of: first, at: time), time: time, every: every)
             }
         }
-        let elements = starts.sorted { $0.instant < $1.instant }.map { instant, time, every in
-            element(
-                instant, every: every, text: time.description, targets: targets,
-                .careKit(("isAllDay", .bool(false)), ("seconds", .integer(3600))))
+        let elements = starts.sorted { $0.instant < $1.instant }.map { start, time, every in
+            element(start, every: every, text: time.description, targets: targets, CareKitTask.anHour)
         }
         return .careKit(("elements", .array(elements)))
     }
+
+    private static let anHour = JSON.careKit(("isAllDay", .bool(false)), ("seconds", .integer(3600)))
 
     /// The first day of each element that a schedule needs, and after how many days it comes again.
     private func firstDays(of schedule: Schedule, from day: Day) -> [(day: Day, every: Int)] {
