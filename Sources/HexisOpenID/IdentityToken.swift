@@ -60,11 +60,8 @@ struct IdentityToken: Sendable {
         try check(audience: expected.clientID)
         guard claims["nonce"]?.string == expected.nonce else { throw .nonce }
         try check(times: expected)
-        guard let subject = claims["sub"]?.string, 1...IdentityToken.longestSubject ~= subject.utf8.count
-        else { throw .subject }
         return ProviderIdentity(
-            issuer: expected.issuer, subject: subject,
-            userName: claims["preferred_username"]?.string,
+            issuer: expected.issuer, subject: try subject(), userName: claims["preferred_username"]?.string,
             name: claims["given_name"]?.string ?? claims["name"]?.string,
             email: isEmailVerified ? claims["email"]?.string : nil)
     }
@@ -85,15 +82,24 @@ struct IdentityToken: Sendable {
         let (now, skew) = (expected.now.milliseconds, IdentityToken.clockSkew)
         guard now < expires + skew else { throw .expired }
         guard issued <= now + skew else { throw .notYetValid }
-        if claims["nbf"] != nil {
-            guard let begin = time("nbf") else { throw .malformed }
-            guard begin <= now + skew else { throw .notYetValid }
-        }
+        try checkBegin(by: now + skew)
         guard now <= issued + IdentityToken.longestAge + skew else { throw .tooOld }
         // Not every provider says when, and glewlwyd says 0; all were asked to have the person sign in anew.
         if let longest = expected.longestSince, let signedIn = time("auth_time"), signedIn > 0 {
             guard now <= signedIn + longest + skew else { throw .signedInTooLongAgo }
         }
+    }
+
+    private func checkBegin(by latest: Int64) throws(IdentityTokenProblem) {
+        guard claims["nbf"] != nil else { return }
+        guard let begin = time("nbf") else { throw .malformed }
+        guard begin <= latest else { throw .notYetValid }
+    }
+
+    private func subject() throws(IdentityTokenProblem) -> String {
+        guard let subject = claims["sub"]?.string, 1...IdentityToken.longestSubject ~= subject.utf8.count
+        else { throw .subject }
+        return subject
     }
 
     /// Milliseconds since 1970, for seconds that may have a fraction (RFC 7519, section 2).

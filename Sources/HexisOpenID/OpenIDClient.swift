@@ -9,7 +9,7 @@ package actor OpenIDClient {
     package nonisolated let provider: OpenIDProvider
     private let http: HTTPClient
     private let patience: TimeAmount
-    private let now: @Sendable () -> Instant
+    let now: @Sendable () -> Instant
     /// What the provider said about itself, until it is asked again.
     private var metadata: Dated<ProviderMetadata>?
     private var keys: Dated<SigningKeys>?
@@ -61,18 +61,27 @@ package actor OpenIDClient {
         for code: String, from issuer: String?, _ request: AuthorizationRequest, longestSince: Int64? = nil
     ) async throws(OpenIDError) -> ProviderIdentity {
         let metadata = try await currentMetadata()
-        // Otherwise another provider's answer could pass for this one's.
-        guard issuer ?? (metadata.namesItself ? nil : provider.issuer.text) == provider.issuer.text else {
-            throw .token(.issuer)
-        }
+        try check(issuer: issuer, metadata)
         let answer = try await answer(to: try await tokenRequest(for: code, request, metadata))
-        guard let json = try? JSON(parsing: answer), let text = json["id_token"]?.string else {
-            throw .token(.malformed)
-        }
+        let text = try OpenIDClient.identityToken(in: answer)
         let expectation = IdentityToken.Expectation(
             issuer: provider.issuer.text, clientID: provider.clientID, nonce: request.nonce, now: now(),
             longestSince: longestSince)
         return try await identity(in: text, expectation, metadata)
+    }
+
+    private func check(issuer: String?, _ metadata: ProviderMetadata) throws(OpenIDError) {
+        // Otherwise another provider's answer could pass for this one's.
+        guard issuer ?? (metadata.namesItself ? nil : provider.issuer.text) == provider.issuer.text else {
+            throw .token(.issuer)
+        }
+    }
+
+    private static func identityToken(in answer: [UInt8]) throws(OpenIDError) -> String {
+        guard let json = try? JSON(parsing: answer), let text = json["id_token"]?.string else {
+            throw .token(.malformed)
+        }
+        return text
     }
 
     /// Asks for the keys again if the known ones did not sign the token: providers change them at any time.
@@ -113,51 +122,28 @@ extension OpenIDClient {
         try SigningKeys(json: try await answer(to: HTTPClientRequest(url: metadata.keys)))
     }
 
-    /// What exchanges a code for a token (OpenID Connect Core 1.0, section 3.1.3.1).
-    private func tokenRequest(
-        for code: String, _ request: AuthorizationRequest, _ metadata: ProviderMetadata
-    ) async throws(OpenIDError) -> HTTPClientRequest {
-        var fields = [
-            ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", request.redirect),
-            ("code_verifier", request.verifier),
-        ]
-        var exchange = HTTPClientRequest(url: metadata.tokenEndpoint)
-        exchange.method = .POST
-        exchange.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
-        switch provider.secret {
-        case .none: fields.append(("client_id", provider.clientID))
-        case .shared(let secret) where metadata.takesSecretInBody:
-            fields += [("client_id", provider.clientID), ("client_secret", secret)]
-        case .shared(let secret):
-            exchange.headers.add(name: "Authorization", value: Parameters.basic(provider.clientID, secret))
-        case .apple(let key):
-            guard
-                let secret = try? await key.secret(
-                    of: provider.clientID, for: provider.issuer.text, at: now())
-            else { throw .keys }
-            fields += [("client_id", provider.clientID), ("client_secret", secret)]
-        }
-        exchange.body = .bytes(ByteBuffer(string: Parameters(fields).encoded))
-        return exchange
-    }
-
     /// The body of an answer that is no error.
     private func answer(to request: HTTPClientRequest) async throws(OpenIDError) -> [UInt8] {
         var request = request
         request.headers.add(name: "Accept", value: "application/json")
-        let answer: (status: UInt, bytes: [UInt8])
-        do {
-            let response = try await http.execute(request, timeout: patience)
-            let body = try await response.body.collect(upTo: OpenIDClient.largestAnswer)
-            answer = (response.status.code, Array(buffer: body))
-        } catch {
-            // Errors of the network name addresses, but no secrets.
-            throw .unreachable("\(error)")
-        }
+        let answer = try await anyAnswer(to: request)
         guard answer.status == 200 else {
             let code = (try? JSON(parsing: answer.bytes))?["error"]?.string ?? "no reason"
             throw .refused("\(answer.status): \(OpenIDError.shown(code))")
         }
         return answer.bytes
+    }
+
+    private func anyAnswer(
+        to request: HTTPClientRequest
+    ) async throws(OpenIDError) -> (status: UInt, bytes: [UInt8]) {
+        do {
+            let response = try await http.execute(request, timeout: patience)
+            let body = try await response.body.collect(upTo: OpenIDClient.largestAnswer)
+            return (response.status.code, Array(buffer: body))
+        } catch {
+            // Errors of the network name addresses, but no secrets.
+            throw .unreachable("\(error)")
+        }
     }
 }

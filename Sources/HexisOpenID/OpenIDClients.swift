@@ -16,13 +16,17 @@ package final class OpenIDClients: Sendable {
             (http, clients) = (nil, [:])
             return
         }
-        var configuration = HTTPClient.Configuration(
-            redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(30)))
-        configuration.connectionPool.retryConnectionEstablishment = false
-        let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        let http = OpenIDClients.makeHTTPClient()
         self.http = http
         clients = Dictionary(
             uniqueKeysWithValues: providers.map { ($0.id, OpenIDClient($0, http: http, now: now)) })
+    }
+
+    private static func makeHTTPClient() -> HTTPClient {
+        var configuration = HTTPClient.Configuration(
+            redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(30)))
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
     package subscript(id: String) -> OpenIDClient? { clients[id] }

@@ -20,11 +20,7 @@ struct ProviderMetadata: Hashable, Sendable {
         tokenEndpoint = try ProviderMetadata.endpoint("token_endpoint", json, issuer)
         keys = try ProviderMetadata.endpoint("jwks_uri", json, issuer)
         namesItself = json["authorization_response_iss_parameter_supported"] == .bool(true)
-        if case .array(let methods)? = json["token_endpoint_auth_methods_supported"] {
-            takesSecretInBody = methods.contains(.string("client_secret_post"))
-        } else {
-            takesSecretInBody = false
-        }
+        takesSecretInBody = ProviderMetadata.takesSecretInBody(json)
     }
 
     private static func endpoint(
@@ -34,5 +30,10 @@ struct ProviderMetadata: Hashable, Sendable {
             throw .metadata("\(name) is missing, or is no https address")
         }
         return address
+    }
+
+    private static func takesSecretInBody(_ json: JSON) -> Bool {
+        guard case .array(let methods)? = json["token_endpoint_auth_methods_supported"] else { return false }
+        return methods.contains(.string("client_secret_post"))
     }
 }

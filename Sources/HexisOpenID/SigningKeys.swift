@@ -27,9 +27,7 @@ struct SigningKeys: Sendable {
     /// Only algorithms with a public key count: “none” signs nothing, and with “HS256” anybody could sign who knows the
     /// public key.
     func verify(_ token: String, _ header: JSON) async throws(IdentityTokenProblem) {
-        guard let name = header["alg"]?.string, let algorithm = JWK.Algorithm(rawValue: name),
-            algorithm != .rsaOAEP, header["crit"] == nil
-        else { throw .algorithm }
+        let algorithm = try SigningKeys.algorithm(in: header)
         guard var key = key(header["kid"]?.string) else { throw .unknownKey }
         guard (key.algorithm ?? algorithm) == algorithm else { throw .algorithm }
         key.algorithm = algorithm
@@ -38,6 +36,13 @@ struct SigningKeys: Sendable {
         let collection = JWTKeyCollection()
         do { try await collection.add(jwk: key) } catch { throw .algorithm }
         do { _ = try await collection.verify(token, as: AnyClaims.self) } catch { throw .signature }
+    }
+
+    private static func algorithm(in header: JSON) throws(IdentityTokenProblem) -> JWK.Algorithm {
+        guard let name = header["alg"]?.string, let algorithm = JWK.Algorithm(rawValue: name),
+            algorithm != .rsaOAEP, header["crit"] == nil
+        else { throw .algorithm }
+        return algorithm
     }
 
     private func key(_ identifier: String?) -> JWK? {

@@ -35,19 +35,29 @@ package struct AssertionAnswer: Sendable {
         try ClientData(clientData).check(.assertion, to: challenge, at: site)
         guard credential.relyingParty == site.id else { throw .wrongRelyingParty }
         let data = try AuthenticatorData(authenticatorData)
+        try check(data, of: credential)
+        return PasskeyCredential(
+            id: id, relyingParty: credential.relyingParty, publicKey: credential.publicKey,
+            counter: data.counter, isBackupEligible: credential.isBackupEligible)
+    }
+
+    private func check(
+        _ data: AuthenticatorData, of credential: PasskeyCredential
+    ) throws(PasskeyError) {
         try data.check(for: credential.relyingParty)
         guard data.flags.contains(.isBackupEligible) == credential.isBackupEligible else {
             throw .wrongBackupState
         }
+        try checkSignature(by: credential)
+        guard data.counter > credential.counter || data.counter == 0 && credential.counter == 0 else {
+            throw .counterWentBack
+        }
+    }
+
+    private func checkSignature(by credential: PasskeyCredential) throws(PasskeyError) {
         guard
             try PublicKey(credential.publicKey).isSignature(
                 signature, of: authenticatorData + SHA256.hash(data: clientData))
         else { throw .wrongSignature }
-        guard data.counter > credential.counter || data.counter == 0 && credential.counter == 0 else {
-            throw .counterWentBack
-        }
-        return PasskeyCredential(
-            id: id, relyingParty: credential.relyingParty, publicKey: credential.publicKey,
-            counter: data.counter, isBackupEligible: credential.isBackupEligible)
     }
 }

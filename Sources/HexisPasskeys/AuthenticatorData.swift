@@ -64,16 +64,20 @@ extension AuthenticatorData.AttestedCredential {
     private static let longestID = 1023
 
     fileprivate init(from rest: inout ArraySlice<UInt8>) throws(PasskeyError) {
-        // The first 16 bytes tell the model of the authenticator, which is nobody's business.
-        let head = rest.prefix(18)
-        guard head.count == 18 else { throw .malformed }
-        let length = head.suffix(2).reduce(0) { $0 << 8 | Int($1) }
-        rest = rest.dropFirst(18)
+        let length = try Self.lengthOfID(from: &rest)
         guard 1...Self.longestID ~= length, rest.count > length else { throw .malformed }
         id = Array(rest.prefix(length))
         rest = rest.dropFirst(length)
         let start = rest
         guard AuthenticatorData.item(from: &rest) != nil else { throw .malformed }
         publicKey = Array(start.prefix(start.count - rest.count))
+    }
+
+    private static func lengthOfID(from rest: inout ArraySlice<UInt8>) throws(PasskeyError) -> Int {
+        // The first 16 bytes tell the model of the authenticator, which is nobody's business.
+        let head = rest.prefix(18)
+        guard head.count == 18 else { throw .malformed }
+        rest = rest.dropFirst(18)
+        return head.suffix(2).reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -17,24 +17,9 @@ struct CBORDecoder {
         case 0: return .integer(try integer(argument))
         case 1: return .integer(-1 - (try integer(argument)))
         case 2: return .bytes(Array(try take(argument)))
-        case 3:
-            guard let text = String(validating: try take(argument), as: UTF8.self) else { throw .notUTF8 }
-            return .text(text)
-        case 4:
-            guard levels < CBORDecoder.mostLevels else { throw .tooDeep }
-            var items: [CBOR] = []
-            for _ in 0..<(try count(argument)) { items.append(try item(inside: levels + 1)) }
-            return .array(items)
-        case 5:
-            guard levels < CBORDecoder.mostLevels else { throw .tooDeep }
-            var members: [CBOR: CBOR] = [:]
-            for _ in 0..<(try count(argument)) {
-                let key = try item(inside: levels + 1)
-                guard members.updateValue(try item(inside: levels + 1), forKey: key) == nil else {
-                    throw .duplicateKey
-                }
-            }
-            return .map(members)
+        case 3: return .text(try text(argument))
+        case 4: return .array(try items(argument, inside: levels))
+        case 5: return .map(try members(argument, inside: levels))
         case 7 where argument == 20 || argument == 21: return .boolean(argument == 21)
         case 7 where argument == 22: return .null
         default: throw .unsupported
@@ -58,6 +43,30 @@ struct CBORDecoder {
     private func integer(_ argument: UInt64) throws(CBORError) -> Int64 {
         guard let integer = Int64(exactly: argument) else { throw .unsupported }
         return integer
+    }
+
+    private mutating func text(_ argument: UInt64) throws(CBORError) -> String {
+        guard let text = String(validating: try take(argument), as: UTF8.self) else { throw .notUTF8 }
+        return text
+    }
+
+    private mutating func items(_ argument: UInt64, inside levels: Int) throws(CBORError) -> [CBOR] {
+        guard levels < CBORDecoder.mostLevels else { throw .tooDeep }
+        var items: [CBOR] = []
+        for _ in 0..<(try count(argument)) { items.append(try item(inside: levels + 1)) }
+        return items
+    }
+
+    private mutating func members(_ argument: UInt64, inside levels: Int) throws(CBORError) -> [CBOR: CBOR] {
+        guard levels < CBORDecoder.mostLevels else { throw .tooDeep }
+        var members: [CBOR: CBOR] = [:]
+        for _ in 0..<(try count(argument)) {
+            let key = try item(inside: levels + 1)
+            guard members.updateValue(try item(inside: levels + 1), forKey: key) == nil else {
+                throw .duplicateKey
+            }
+        }
+        return members
     }
 
     /// A number of items: each takes at least one byte.

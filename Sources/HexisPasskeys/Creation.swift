@@ -19,34 +19,50 @@ package struct CreationAnswer: Sendable {
         for challenge: String, at site: RelyingParty
     ) throws(PasskeyError) -> PasskeyCredential {
         try ClientData(clientData).check(.creation, to: challenge, at: site)
-        guard let attestation = try? CBOR(attestation), let bytes = attestation["authData"]?.bytes,
-            let format = attestation["fmt"]?.text, let statement = attestation["attStmt"]
-        else { throw .malformed }
-        let data = try AuthenticatorData(bytes)
+        let attestation = try AttestationObject(attestation)
+        let data = try AuthenticatorData(attestation.authenticatorData)
         try data.check(for: site.id)
         guard let created = data.credential else { throw .malformed }
-        let key = try PublicKey(created.publicKey)
-        try check(statement, of: format, by: key, over: bytes)
+        try check(attestation, by: try PublicKey(created.publicKey))
         return PasskeyCredential(
             id: created.id, relyingParty: site.id, publicKey: created.publicKey, counter: data.counter,
             isBackupEligible: data.flags.contains(.isBackupEligible))
     }
 
     /// We ask for no attestation; browsers may then still pass on what a passkey says of itself (sections 8.2 and 8.7).
-    private func check(
-        _ statement: CBOR, of format: String, by key: PublicKey, over data: [UInt8]
-    ) throws(PasskeyError) {
-        switch format {
+    private func check(_ attestation: AttestationObject, by key: PublicKey) throws(PasskeyError) {
+        switch attestation.format {
         case "none":
-            guard statement == .map([:]) else { throw .malformed }
-        case "packed" where statement["x5c"] == nil:
-            guard statement["alg"]?.integer == key.algorithm.rawValue,
-                let signature = statement["sig"]?.bytes
-            else { throw .malformed }
-            guard key.isSignature(signature, of: data + SHA256.hash(data: clientData)) else {
-                throw .wrongSignature
-            }
+            guard attestation.statement == .map([:]) else { throw .malformed }
+        case "packed" where attestation.statement["x5c"] == nil:
+            try checkSignature(of: attestation, by: key)
         default: throw .unsupportedAttestation
         }
+    }
+
+    private func checkSignature(
+        of attestation: AttestationObject, by key: PublicKey
+    ) throws(PasskeyError) {
+        guard attestation.statement["alg"]?.integer == key.algorithm.rawValue,
+            let signature = attestation.statement["sig"]?.bytes
+        else { throw .malformed }
+        let signed = attestation.authenticatorData + SHA256.hash(data: clientData)
+        guard key.isSignature(signature, of: signed) else { throw .wrongSignature }
+    }
+}
+
+/// An attestation object (WebAuthn Level 3, section 6.5).
+private struct AttestationObject {
+    let format: String
+    let statement: CBOR
+    let authenticatorData: [UInt8]
+
+    init(_ bytes: [UInt8]) throws(PasskeyError) {
+        guard let object = try? CBOR(bytes), let data = object["authData"]?.bytes,
+            let format = object["fmt"]?.text, let statement = object["attStmt"]
+        else { throw .malformed }
+        self.format = format
+        self.statement = statement
+        authenticatorData = data
     }
 }

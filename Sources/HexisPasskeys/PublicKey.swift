@@ -15,25 +15,36 @@ package enum PublicKey {
     package init(_ bytes: [UInt8]) throws(PasskeyError) {
         guard let key = try? CBOR(bytes) else { throw .malformed }
         switch key[3]?.integer {
-        case PasskeyAlgorithm.es256.rawValue:
-            guard key[1] == .integer(2), key[-1] == .integer(1), let x = key[-2]?.bytes,
-                let y = key[-3]?.bytes, x.count == 32, y.count == 32,
-                let point = try? P256.Signing.PublicKey(rawRepresentation: x + y)
-            else { throw .unusableKey }
-            self = .es256(point)
-        case PasskeyAlgorithm.ed25519.rawValue:
-            guard key[1] == .integer(1), key[-1] == .integer(6), let x = key[-2]?.bytes,
-                let point = try? Curve25519.Signing.PublicKey(rawRepresentation: x)
-            else { throw .unusableKey }
-            self = .ed25519(point)
-        case PasskeyAlgorithm.rs256.rawValue:
-            guard key[1] == .integer(3), let modulus = key[-1]?.bytes, let exponent = key[-2]?.bytes,
-                PublicKey.modulusLengths ~= modulus.count,
-                let key = try? _RSA.Signing.PublicKey(n: modulus, e: exponent)
-            else { throw .unusableKey }
-            self = .rs256(key)
+        case PasskeyAlgorithm.es256.rawValue: self = .es256(try PublicKey.pointOnP256(in: key))
+        case PasskeyAlgorithm.ed25519.rawValue: self = .ed25519(try PublicKey.pointOnCurve25519(in: key))
+        case PasskeyAlgorithm.rs256.rawValue: self = .rs256(try PublicKey.rsaKey(in: key))
         default: throw .unsupportedAlgorithm
         }
+    }
+
+    private static func pointOnP256(in key: CBOR) throws(PasskeyError) -> P256.Signing.PublicKey {
+        guard key[1] == .integer(2), key[-1] == .integer(1), let x = key[-2]?.bytes,
+            let y = key[-3]?.bytes, x.count == 32, y.count == 32,
+            let point = try? P256.Signing.PublicKey(rawRepresentation: x + y)
+        else { throw .unusableKey }
+        return point
+    }
+
+    private static func pointOnCurve25519(
+        in key: CBOR
+    ) throws(PasskeyError) -> Curve25519.Signing.PublicKey {
+        guard key[1] == .integer(1), key[-1] == .integer(6), let x = key[-2]?.bytes,
+            let point = try? Curve25519.Signing.PublicKey(rawRepresentation: x)
+        else { throw .unusableKey }
+        return point
+    }
+
+    private static func rsaKey(in key: CBOR) throws(PasskeyError) -> _RSA.Signing.PublicKey {
+        guard key[1] == .integer(3), let modulus = key[-1]?.bytes, let exponent = key[-2]?.bytes,
+            modulusLengths ~= modulus.count,
+            let key = try? _RSA.Signing.PublicKey(n: modulus, e: exponent)
+        else { throw .unusableKey }
+        return key
     }
 
     var algorithm: PasskeyAlgorithm {
@@ -46,17 +57,22 @@ package enum PublicKey {
 
     func isSignature(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
         switch self {
-        case .es256(let key):
-            guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: signature) else {
-                return false
-            }
-            return key.isValidSignature(signature, for: SHA256.hash(data: bytes))
-        case .ed25519(let key): return key.isValidSignature(signature, for: bytes)
+        case .es256(let key): key.isDERSignature(signature, of: bytes)
+        case .ed25519(let key): key.isValidSignature(signature, for: bytes)
         case .rs256(let key):
-            return key.isValidSignature(
+            key.isValidSignature(
                 _RSA.Signing.RSASignature(rawRepresentation: signature), for: SHA256.hash(data: bytes),
                 padding: .insecurePKCS1v1_5)
         }
+    }
+}
+
+extension P256.Signing.PublicKey {
+    fileprivate func isDERSignature(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
+        guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: signature) else {
+            return false
+        }
+        return isValidSignature(signature, for: SHA256.hash(data: bytes))
     }
 }
 
