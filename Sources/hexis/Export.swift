@@ -31,30 +31,40 @@ struct Export: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            guard !FileManager.default.fileExists(atPath: file) else {
-                throw CommandRefused(message: "“\(file)” exists already. Choose another name.")
-            }
+            try requireNewName()
             let settings = try options.settings()
             let store = try settings.openStore()
-            let world = World.machine
-            let export = try await personExport(
-                of: person, from: store, zones: ZoneFolder(path: settings.zoneFolder), at: world.now())
-            let draft = try DraftFile(for: file)
-            do {
-                switch format {
-                case .hexis: try await export.write { try draft.append($0) }
-                case .csv: try await export.writeTables { try draft.append($0) }
-                case .loop: try await export.writeLoop { try draft.append($0) }
-                case .fhir:
-                    for piece in export.fhir(from: nil, until: nil) { try draft.append(piece) }
-                }
-                try draft.finish()
-            } catch {
-                try draft.discard()
-                throw error
-            }
+            let zones = ZoneFolder(path: settings.zoneFolder)
+            try await write(
+                try await personExport(of: person, from: store, zones: zones, at: World.machine.now()))
             try await store.close()
             print("\(file) contains \(format.contents) \(person).")
+        }
+    }
+
+    private func requireNewName() throws {
+        guard !FileManager.default.fileExists(atPath: file) else {
+            throw CommandRefused(message: "“\(file)” exists already. Choose another name.")
+        }
+    }
+
+    private func write(_ export: PersonExport) async throws {
+        let draft = try DraftFile(for: file)
+        do {
+            try await write(export, to: draft)
+            try draft.finish()
+        } catch {
+            try draft.discard()
+            throw error
+        }
+    }
+
+    private func write(_ export: PersonExport, to draft: DraftFile) async throws {
+        switch format {
+        case .hexis: try await export.write { try draft.append($0) }
+        case .csv: try await export.writeTables { try draft.append($0) }
+        case .loop: try await export.writeLoop { try draft.append($0) }
+        case .fhir: for piece in export.fhir(from: nil, until: nil) { try draft.append(piece) }
         }
     }
 }

@@ -69,11 +69,15 @@ struct ImportFile: AsyncParsableCommand {
             zones: ZoneFolder(path: settings.zoneFolder), isTrial: dryRun)
         try await store.close()
         guard !dryRun else { return print(preview.json.text) }
+        show(result, unreadable: preview.unreadable)
+    }
+
+    private func show(_ result: ExportImportResult, unreadable: Int) {
         print("\(result.entries) new entries, \(result.photos) photos.")
         if result.lostPhotos > 0 {
             print("\(result.lostPhotos) \(result.lostPhotos == 1 ? "photo" : "photos") could not be kept.")
         }
-        if preview.unreadable > 0 { print("\(preview.unreadable) entries could not be read.") }
+        if unreadable > 0 { print("\(unreadable) entries could not be read.") }
         if result.endedConnections > 0 {
             print("\(result.endedConnections) connections to people who are not on this server ended.")
         }

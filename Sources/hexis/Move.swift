@@ -16,6 +16,10 @@ struct Move: AsyncParsableCommand {
         case sqlite, postgresql
 
         var name: String { self == .sqlite ? "SQLite" : "PostgreSQL" }
+
+        fileprivate func place(at database: PostgreSQLAddress) -> DatabasePlace {
+            self == .sqlite ? .sqlite : .postgreSQL(database)
+        }
     }
 
     @OptionGroup var options: SettingsOptions
@@ -33,20 +37,26 @@ struct Move: AsyncParsableCommand {
     func run() async throws {
         try await report {
             let settings = try options.settings()
-            guard let database = settings.database else {
-                throw CommandRefused(message: "Which PostgreSQL database? Give its address with --database.")
-            }
-            func place(of engine: Engine) -> DatabasePlace {
-                engine == .sqlite ? .sqlite : .postgreSQL(database)
-            }
+            let database = try database(of: settings)
             let contents = try settings.folder.move(
-                from: place(of: from), to: place(of: to), masterKey: settings.sealingKey, progress: show)
+                from: from.place(at: database), to: to.place(at: database), masterKey: settings.sealingKey,
+                progress: show)
             print("\(contents.inWords) were moved to \(to.name), and verified.")
-            print(
-                to == .sqlite
-                    ? "Start Hexis without --database from now on."
-                    : "Start Hexis with --database from now on.")
+            print(nextStep)
         }
+    }
+
+    private var nextStep: String {
+        to == .sqlite
+            ? "Start Hexis without --database from now on."
+            : "Start Hexis with --database from now on."
+    }
+
+    private func database(of settings: ServerSettings) throws -> PostgreSQLAddress {
+        guard let database = settings.database else {
+            throw CommandRefused(message: "Which PostgreSQL database? Give its address with --database.")
+        }
+        return database
     }
 
     /// Shows the progress on one line, overwritten again and again, if a person is watching.

@@ -9,11 +9,7 @@ import Logging
 func perform(_ command: OperatorCommand, _ options: SettingsOptions) async throws {
     try await report {
         let settings = try options.settings()
-        // A mistyped path must not create a folder.
-        guard settings.database != nil || FileManager.default.fileExists(atPath: settings.folder.databasePath)
-        else {
-            throw StoreError.databaseMissing(path: settings.folder.databasePath)
-        }
+        try requireDatabase(settings)
         if let answer = try await RunningServer(folder: settings.folder).answer(to: command) {
             print(answer)
         } else {
@@ -22,12 +18,19 @@ func perform(_ command: OperatorCommand, _ options: SettingsOptions) async throw
     }
 }
 
+/// Throws if there is no database yet: a mistyped path must not create a folder.
+private func requireDatabase(_ settings: ServerSettings) throws {
+    guard settings.database != nil || FileManager.default.fileExists(atPath: settings.folder.databasePath)
+    else {
+        throw StoreError.databaseMissing(path: settings.folder.databasePath)
+    }
+}
+
 private func performWithoutServer(_ command: OperatorCommand, _ settings: ServerSettings) async throws
     -> String
 {
     let store = try settings.openStore()
-    var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
-    logger.logLevel = .error
+    let logger = Logger.standardError("hexis", level: .error)
     let backend = try Backend(
         store, settings.backend, world: .machine, logger: logger, metrics: NOOPMetricsHandler.instance)
     let text = try await backend.perform(command, origin: settings.address(port: settings.port))

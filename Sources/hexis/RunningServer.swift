@@ -15,9 +15,19 @@ struct RunningServer {
         guard FileManager.default.fileExists(atPath: folder.commandSocketPath),
             let address = URL(httpURLWithSocketPath: folder.commandSocketPath, uri: "/commands")
         else { return nil }
+        return try await answer(by: RunningServer.makeClient(), address, command)
+    }
+
+    private static func makeClient() -> HTTPClient {
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.retryConnectionEstablishment = false
-        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    /// Shuts the client down.
+    private func answer(
+        by client: HTTPClient, _ address: URL, _ command: OperatorCommand
+    ) async throws -> String? {
         do {
             let answer = try await text(from: client, address, command)
             try await client.shutdown()

@@ -131,36 +131,40 @@ struct Serve: AsyncParsableCommand {
     private func start(_ settings: ServerSettings) async throws {
         // Before a folder or a key is created: unusable files are a wrong setting.
         try settings.requireFiles()
-        guard settings.isDemo else {
-            let changes = settings.backups.map { _ in
-                ChangeLog(of: settings.folder, now: World.machine.now)
-            }
-            let store = try settings.openStore(recordingIn: changes)
-            return try await run(settings, store, changes: changes)
-        }
+        guard settings.isDemo else { return try await runWithData(settings) }
         try await inTemporaryFolder { path in
             let store = try SQLStore(in: DataFolder(path: path))
             try await run(settings, store, demonstration: makeDemonstration(in: store))
         }
     }
 
+    private func runWithData(_ settings: ServerSettings) async throws {
+        let changes = settings.backups.map { _ in
+            ChangeLog(of: settings.folder, now: World.machine.now)
+        }
+        let store = try settings.openStore(recordingIn: changes)
+        try await run(settings, store, changes: changes)
+    }
+
     private func run(
         _ settings: ServerSettings, _ store: SQLStore, changes: ChangeLog? = nil,
         demonstration: DemonstrationPeople? = nil
     ) async throws {
-        var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
-        logger.logLevel = settings.logLevel
+        let logger = Logger.standardError("hexis", level: settings.logLevel)
         let spans = settings.traces.map { SpanExporter(to: $0, logger: logger) }
         spans?.follow()
         let server = try application(
             settings, store: store, demonstration: demonstration, changes: changes, spans: spans,
             logger: logger
-        ) { port in
-            print("Hexis is at \(settings.address(port: port))")
-            fflush(nil)
-        }
+        ) { announce("Hexis is at \(settings.address(port: $0))") }
         try await serve(server, host: settings.host, port: settings.port)
     }
+}
+
+/// Prints a line at once, also where standard output is a file or a pipe.
+func announce(_ line: String) {
+    print(line)
+    fflush(nil)
 }
 
 /// Creates a temporary folder that no one else can read, and removes it after `body`.
@@ -168,29 +172,4 @@ private func inTemporaryFolder(_ body: (String) async throws -> Void) async thro
     let folder = FileManager.default.temporaryDirectory.appending(path: "hexis-demo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try await body(folder.path)
-}
-
-extension ServerSettings {
-    var folder: DataFolder { DataFolder(path: dataFolder.path) }
-
-    /// Opens the store, or creates it.
-    ///
-    /// - Parameter changes: records every commit; only SQLite can.
-    func openStore(recordingIn changes: ChangeLog? = nil) throws(StoreError) -> SQLStore {
-        if let database {
-            return try SQLStore(at: database, isShared: isShared, in: folder, masterKey: sealingKey)
-        }
-        return try SQLStore(in: folder, masterKey: sealingKey, recordingIn: changes)
-    }
-
-    /// Throws if the data is in PostgreSQL, whose own programs do what a command would do.
-    func requireSQLite(insteadOf programs: String) throws(CommandRefused) {
-        guard database == nil else {
-            throw CommandRefused(
-                message: "The data is in PostgreSQL. Use \(programs); docs/HOSTING.md shows how.")
-        }
-    }
-
-    /// The master key if it was set; `nil` leaves it to the data folder.
-    var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }
 }

@@ -20,14 +20,10 @@ struct StorybookCommand: AsyncParsableCommand {
         try await report {
             let own: [String: String?] = [SettingKey.web.name: web, SettingKey.port.name: port]
             let settings = try ServerSettings { own[$0.name] ?? nil }
-            var logger = Logger(label: "storybook", factory: { StreamLogHandler.standardError(label: $0) })
-            logger.logLevel = .warning
             let site = try storybook(
-                webFolder: settings.webFolder, host: settings.host, port: settings.port, logger: logger
-            ) { port in
-                print("The storybook is at http://127.0.0.1:\(port)")
-                fflush(nil)
-            }
+                webFolder: settings.webFolder, host: settings.host, port: settings.port,
+                logger: .standardError("storybook", level: .warning)
+            ) { announce("The storybook is at http://127.0.0.1:\($0)") }
             try await serve(site, host: settings.host, port: settings.port)
         }
     }
