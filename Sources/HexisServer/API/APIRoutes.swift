@@ -34,17 +34,18 @@ struct APIRoutes: Sendable {
         if context.path == APIRoutes.description, context.method != .post {
             return responses.json(APIDescription.json(origin: context.origin, version: hexisVersion).text)
         }
-        let operations = APIOperation.at(context.path)
-        let method: APIOperation.Method = context.method == .post ? .post : .get
-        guard let operation = operations.first(where: { $0.method == method }) else {
-            return responses.notAllowed(at: context.path)
-        }
+        guard let operation = operation(for: context) else { return responses.notAllowed(at: context.path) }
         let access = try await access.access(of: context)
         let (intake, response) = try await carryOut(context, operation, by: access)
         if let intake {
             await app.backend.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
         }
         return try response.get()
+    }
+
+    private func operation(for context: RequestContext) -> APIOperation? {
+        let method: APIOperation.Method = context.method == .post ? .post : .get
+        return APIOperation.at(context.path).first { $0.method == method }
     }
 
     /// Returns what arrived, if anything, and the response. A refused request arrived as well, so that the person
@@ -58,13 +59,16 @@ struct APIRoutes: Sendable {
             try await app.record(answer.entries, for: access.person)
             return (answer.intake, .success(response))
         } catch let problem as APIProblem {
-            return (
-                operation.method == .post ? .refused(.measurement, problem.inWords) : nil, .failure(problem)
-            )
+            return refusal(problem, isNoted: operation.method == .post)
         } catch ServiceError.refused(.journalFull(let megabytes)) {
-            let problem = APIProblem(.journalFull(megabytes: megabytes))
-            return (.refused(.measurement, problem.inWords), .failure(problem))
+            return refusal(APIProblem(.journalFull(megabytes: megabytes)), isNoted: true)
         }
+    }
+
+    private func refusal(
+        _ problem: APIProblem, isNoted: Bool
+    ) -> (Intake?, Result<Response, APIProblem>) {
+        (isNoted ? .refused(.measurement, problem.inWords) : nil, .failure(problem))
     }
 
     /// Scoped so that the practice is released before anything is recorded: while it is still referenced, a change
@@ -72,22 +76,27 @@ struct APIRoutes: Sendable {
     private func decide(
         _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (APIAnswer, Response) {
-        let person = access.person
-        let parameters = try operation.parameters(Form(encoded: context.query).fields)
-        let body = try operation.body(context.bytes)
-        let practice = try await app.practices.practice(of: person)
-        var call = APICall(
-            practice: practice, parameters: parameters, body: body, now: context.now,
-            zone: app.zones.rules(of: practice), device: person.programs,
-            program: access.token.name.text,
-            random: { [app] in app.world.identifier() })
-        if operation.readsJournal { call.journal = try await journal(of: person, parameters) }
-        return try await app.making.make(for: person) { [call] in
+        let call = try await call(context, operation, by: access)
+        return try await app.making.make(for: access.person) {
             let answer = try operation.answer(call)
             return (
                 answer, responses.json(answer.json.text, HTTPResponse.Status(code: answer.status))
             )
         }
+    }
+
+    private func call(
+        _ context: RequestContext, _ operation: APIOperation, by access: Access
+    ) async throws -> APICall {
+        let parameters = try operation.parameters(Form(encoded: context.query).fields)
+        let body = try operation.body(context.bytes)
+        let practice = try await app.practices.practice(of: access.person)
+        var call = APICall(
+            practice: practice, parameters: parameters, body: body, now: context.now,
+            zone: app.zones.rules(of: practice), device: access.person.programs,
+            program: access.token.name.text, random: { [app] in app.world.identifier() })
+        if operation.readsJournal { call.journal = try await journal(of: access.person, parameters) }
+        return call
     }
 
     private func journal(

@@ -25,32 +25,42 @@ struct CareKitRoutes: Sendable {
 
     @Sendable private func pull(_ context: RequestContext) async throws -> Response {
         try await answer(context) { person, _ in
-            var known = KnowledgeVector()
-            for (name, value) in Form(encoded: context.query).fields {
-                guard name == "knowledgeVector" else {
-                    throw APIProblem(.invalid, "Unknown parameter.", at: name)
-                }
-                guard let json = try? JSON(parsing: value) else {
-                    throw APIProblem(.malformed, "Not a JSON text (RFC 8259).", at: name)
-                }
-                known = try KnowledgeVector(json)
-            }
+            let known = try CareKitRoutes.knowledge(in: Form(encoded: context.query))
             return responses.json(try await app.backend.careKit.pull(for: person, since: known).json.text)
         }
     }
 
+    private static func knowledge(in query: Form) throws -> KnowledgeVector {
+        var known = KnowledgeVector()
+        for (name, value) in query.fields {
+            guard name == "knowledgeVector" else {
+                throw APIProblem(.invalid, "Unknown parameter.", at: name)
+            }
+            guard let json = try? JSON(parsing: value) else {
+                throw APIProblem(.malformed, "Not a JSON text (RFC 8259).", at: name)
+            }
+            known = try KnowledgeVector(json)
+        }
+        return known
+    }
+
     @Sendable private func push(_ context: RequestContext) async throws -> Response {
         try await answer(context) { person, token in
-            guard let json = try? JSON(parsing: context.bytes) else {
-                throw APIProblem(.malformed, "The body is not a single JSON text (RFC 8259).")
-            }
-            let (knowledge, intake) = try await app.backend.careKit.push(try CareKitPush(json), for: person)
+            let push = try CareKitRoutes.push(in: context.bytes)
+            let (knowledge, intake) = try await app.backend.careKit.push(push, for: person)
             if intake.count > 0 {
                 await app.backend.waysIn.note(intake, by: .program(token), of: person)
             }
             return responses.json(
                 JSON.object([JSON.Member("knowledgeVector", knowledge.json)]).text, .created)
         }
+    }
+
+    private static func push(in bytes: [UInt8]) throws -> CareKitPush {
+        guard let json = try? JSON(parsing: bytes) else {
+            throw APIProblem(.malformed, "The body is not a single JSON text (RFC 8259).")
+        }
+        return try CareKitPush(json)
     }
 
     private func answer(

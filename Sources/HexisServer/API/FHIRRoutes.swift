@@ -23,41 +23,73 @@ struct FHIRRoutes: Sendable {
     @Sendable private func answer(_ context: RequestContext) async throws -> Response {
         let path = String(context.path.dropFirst(FHIRRoutes.prefix.count))
         let base = context.origin + FHIRRoutes.prefix.dropLast()
-        guard path != FHIRRoutes.capabilities else {
-            let day = Moment(instant: context.now).date
-            return responses.fhir(CapabilityStatement.json(base: base, version: hexisVersion, on: day))
-        }
+        guard path != FHIRRoutes.capabilities else { return capabilities(at: base, context) }
         do {
-            let access = try await access.access(of: context)
-            try access.require(.reading)
-            let query = Form(encoded: context.query).fields
-            // Asked for before anything is read, so that a program that goes by it later misses nothing of what arrives meanwhile.
-            let settled = app.backend.journals.settled(of: access.person)
-            let practice = try await app.practices.practice(of: access.person)
-            @Sendable func endpoint(_ known: Practice, at instant: Instant) -> FHIREndpoint {
-                FHIREndpoint(
-                    known, of: app.store.pseudonym(of: access.person),
-                    at: app.zones.moment(of: practice, at: min(instant, context.now)), settled: settled,
-                    zone: app.zones.rules(of: practice), base: base)
-            }
-            let present = endpoint(practice, at: context.now)
-            var earlier: [Instant: FHIREndpoint] = [:]
-            for instant in try present.instants(path, query) {
-                let known = try await app.practices.practice(of: access.person, asOf: instant)
-                earlier[instant] = endpoint(known, at: instant)
-            }
-            return try await app.making.make(for: access.person) { [earlier] in
-                responses.fhir(try present.answer(path, query, earlier: earlier))
-            }
+            return try await read(path, at: base, context)
         } catch let problem as APIProblem {
             return responses.outcome(problem)
         }
+    }
+
+    private func capabilities(at base: String, _ context: RequestContext) -> Response {
+        let day = Moment(instant: context.now).date
+        return responses.fhir(CapabilityStatement.json(base: base, version: hexisVersion, on: day))
+    }
+
+    private func read(_ path: String, at base: String, _ context: RequestContext) async throws -> Response {
+        let access = try await access.access(of: context)
+        try access.require(.reading)
+        // Asked for before anything is read, so that a program that goes by it later misses nothing of what arrives meanwhile.
+        let settled = app.backend.journals.settled(of: access.person)
+        let practice = try await app.practices.practice(of: access.person)
+        let reading = FHIRReading(
+            app: app, person: access.person, practice: practice, settled: settled, now: context.now,
+            base: base, path: path, query: Form(encoded: context.query).fields)
+        return try await reading.answer(by: responses)
     }
 
     @Sendable private func refuse(_ context: RequestContext) async throws -> Response {
         var response = responses.outcome(APIProblem(.method, "This endpoint is only for reading."))
         response.headers[.allow] = "GET, HEAD"
         return response
+    }
+}
+
+/// What a program asked to read, and from what it is answered.
+private struct FHIRReading {
+    let app: AppRoutes
+    let person: PersonID
+    /// The practice as it is now.
+    let practice: Practice
+    /// Until when nothing of the person can still arrive.
+    let settled: Instant
+    let now: Instant
+    let base: String
+    let path: String
+    let query: [(name: String, value: String)]
+
+    func answer(by responses: Responses) async throws -> Response {
+        let present = endpoint(practice, at: now)
+        let earlier = try await earlier(than: present)
+        return try await app.making.make(for: person) { [path, query] in
+            responses.fhir(try present.answer(path, query, earlier: earlier))
+        }
+    }
+
+    private func earlier(than present: FHIREndpoint) async throws -> [Instant: FHIREndpoint] {
+        var earlier: [Instant: FHIREndpoint] = [:]
+        for instant in try present.instants(path, query) {
+            let known = try await app.practices.practice(of: person, asOf: instant)
+            earlier[instant] = endpoint(known, at: instant)
+        }
+        return earlier
+    }
+
+    private func endpoint(_ known: Practice, at instant: Instant) -> FHIREndpoint {
+        FHIREndpoint(
+            known, of: app.store.pseudonym(of: person),
+            at: app.zones.moment(of: practice, at: min(instant, now)), settled: settled,
+            zone: app.zones.rules(of: practice), base: base)
     }
 }
 

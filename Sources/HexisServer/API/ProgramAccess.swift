@@ -16,17 +16,22 @@ struct ProgramAccess: Sendable {
 
     /// Returns whose token it is and what it allows. Throws `APIProblem` without a token that lets in.
     func access(of context: RequestContext) async throws -> Access {
-        let now = context.now.milliseconds
         guard let secret = context.headers.bearer else {
             throw APIProblem(.unauthorized, "Missing token. Send it as “Authorization: Bearer TOKEN”.")
         }
-        if let seconds = guesses.attempt(context.sender, at: now) { throw APIProblem.tooMany(seconds) }
+        try countGuess(in: context)
         guard let access = try await app.store.access(by: secret) else {
             throw APIProblem(.unauthorized, "Invalid or revoked token.")
         }
         guesses.forgive(context.sender)
         try app.countProgram(of: access.person)
         return access
+    }
+
+    private func countGuess(in context: RequestContext) throws(APIProblem) {
+        if let seconds = guesses.attempt(context.sender, at: context.now.milliseconds) {
+            throw .tooMany(seconds)
+        }
     }
 }
 

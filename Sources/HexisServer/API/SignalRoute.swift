@@ -16,26 +16,36 @@ struct SignalRoute: Sendable {
     var route: Route { Route(post: checkIn, body: .bytes(atMost: 16 * 1024), isForPrograms: true) }
 
     @Sendable private func checkIn(_ context: RequestContext) async throws -> Response {
-        let parts = context.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
-        guard parts.count == 2, let habit = Identifier(String(parts[1])),
-            let person = try await app.store.owner(of: String(parts[0]), for: .signals)
-        else { throw ServiceError.refused(.notFound) }
+        let (person, habit) = try await named(in: context)
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.habit(habit) != nil else {
             await app.backend.waysIn.note(.refused(.checkIn, WaysInPage.noHabit), by: .signals, of: person)
             throw ServiceError.refused(.notFound)
         }
-        let moment = Moment(
-            instant: context.now,
-            offset: app.zones.rules(of: practice).offset(at: context.now),
-            dayStart: practice.settings.dayStart)
-        let fact = Fact.checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one))
-        let entry = Entry(
-            id: app.world.identifier(), at: practice.instant(at: context.now), device: person.programs,
-            fact: fact, offset: moment.offset)
-        try await app.record([entry], for: person)
+        try await app.record([checkIn(habit, of: person, practice, at: context.now)], for: person)
         await app.backend.waysIn.note(Intake(.checkIn, count: 1, news: 1), by: .signals, of: person)
         return responses.nothing
+    }
+
+    /// Whose address it is, and the habit that it names.
+    private func named(in context: RequestContext) async throws -> (PersonID, habit: Identifier) {
+        let parts = context.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
+        guard parts.count == 2, let habit = Identifier(String(parts[1])),
+            let person = try await app.store.owner(of: String(parts[0]), for: .signals)
+        else { throw ServiceError.refused(.notFound) }
+        return (person, habit)
+    }
+
+    private func checkIn(
+        _ habit: Identifier, of person: PersonID, _ practice: Practice, at now: Instant
+    ) -> Entry {
+        let moment = Moment(
+            instant: now, offset: app.zones.rules(of: practice).offset(at: now),
+            dayStart: practice.settings.dayStart)
+        return Entry(
+            id: app.world.identifier(), at: practice.instant(at: now), device: person.programs,
+            fact: .checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one)),
+            offset: moment.offset)
     }
 }

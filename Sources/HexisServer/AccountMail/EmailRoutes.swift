@@ -39,7 +39,12 @@ struct EmailRoutes: Sendable {
         guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.notConfirmed(form), context, signedIn)
         }
-        let email = form.address?.text
+        return try await save(form.address?.text, context, signedIn)
+    }
+
+    private func save(
+        _ email: String?, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
         let before = try await accounts.setEmail(email, of: signedIn, at: context.now)
         if app.canMail, let earlier = before?.confirmedEmail, earlier != email {
             mails.noteChange(of: signedIn.person, from: earlier)

@@ -29,10 +29,7 @@ struct CareInvitationRoutes: Sendable {
         if !app.isDemo, try await !app.isConfirmed("current", context, signedIn) {
             return try await page(.notConfirmed, context, signedIn)
         }
-        let code: String
-        do {
-            code = try await app.backend.care.invite(to: signedIn.person, at: context.now)
-        } catch StoreError.tooManyCodes {
+        guard let code = try await newCode(context, signedIn) else {
             return try await page(.tooMany(CareInvitation.most), context, signedIn)
         }
         let query = Form([("code", code)]).encoded
@@ -40,6 +37,15 @@ struct CareInvitationRoutes: Sendable {
             .made(
                 code: code, link: "\(context.origin)\(NewPatientPage.address)?\(query)",
                 picture: "\(CareInvitationPage.address)/code.svg?\(query)"), context, signedIn)
+    }
+
+    /// `nil` if the person has too many already.
+    private func newCode(_ context: RequestContext, _ signedIn: SignedIn) async throws -> String? {
+        do {
+            return try await app.backend.care.invite(to: signedIn.person, at: context.now)
+        } catch StoreError.tooManyCodes {
+            return nil
+        }
     }
 
     @Sendable private func withdraw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
@@ -69,15 +75,15 @@ struct CareInvitationRoutes: Sendable {
             WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires)
         }
         let page = CareInvitationPage(
-            waiting: waiting,
-            means: app.isDemo
-                ? nil
-                : try await app.confirmationMeans(of: signedIn, on: CareInvitationPage.address, context),
-            settings: practice.settings,
+            waiting: waiting, means: try await means(context, signedIn), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
-        var response = responses.page(
-            page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
-        response.headers[.cacheControl] = "no-store"
-        return response
+        return responses.uncached(page.bytes, isRefused: state.isRefused, to: context)
+    }
+
+    private func means(
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> ConfirmationMeans? {
+        guard !app.isDemo else { return nil }
+        return try await app.confirmationMeans(of: signedIn, on: CareInvitationPage.address, context)
     }
 }

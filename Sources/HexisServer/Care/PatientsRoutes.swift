@@ -89,26 +89,24 @@ struct PatientsRoutes: Sendable {
             guard context.form["confirmed"] != nil else {
                 return try await page(.found(patient.userName), code, context, signedIn)
             }
-            do {
-                try await care.request(hash, of: patient.person, by: signedIn, at: context.now)
-            } catch StoreError.codeUnusable {
-                return try await page(.unknown, code, context, signedIn)
-            }
-            logger.notice("a care provider asked to follow somebody")
-            return responses.redirect(to: "\(PatientsPage.address)?asked")
+            return try await ask(patient, hash, code, context, signedIn)
         }
     }
 
+    private func ask(
+        _ patient: Account, _ hash: TokenHash, _ code: String, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Response {
+        do {
+            try await care.request(hash, of: patient.person, by: signedIn, at: context.now)
+        } catch StoreError.codeUnusable {
+            return try await page(.unknown, code, context, signedIn)
+        }
+        logger.notice("a care provider asked to follow somebody")
+        return responses.redirect(to: "\(PatientsPage.address)?asked")
+    }
+
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let state: PatientPage.State =
-            switch context.query {
-            case "noted": .noted
-            case "planned": .planned
-            case "changed": .changed
-            case "given": .given
-            case "stopped": .stopped
-            default: .fresh
-            }
         if context.path.hasSuffix("/\(PatientsRoutes.calendar)") {
             return try await calendar(context, signedIn)
         }
@@ -117,7 +115,19 @@ struct PatientsRoutes: Sendable {
             return try await answers(context, signedIn)
         }
         if let page = pageOfForm(context) { return responses.redirect(to: page) }
+        let state = PatientsRoutes.stateOfPatient(context.query)
         return try await page(state, of: try connection(context, action: nil), context, signedIn)
+    }
+
+    private static func stateOfPatient(_ query: String) -> PatientPage.State {
+        switch query {
+        case "noted": .noted
+        case "planned": .planned
+        case "changed": .changed
+        case "given": .given
+        case "stopped": .stopped
+        default: .fresh
+        }
     }
 
     /// Where to go from the address of a form, which has no page of its own.
@@ -153,25 +163,27 @@ struct PatientsRoutes: Sendable {
         let connection = try connection(context, action: QuestionnairePage.file)
         let json = try await care.patient(connection, of: signedIn.person, at: context.now) {
             patient -> JSON? in
-            guard patient.scope.contains(.questionnaires) else { return nil }
-            let results = patient.connection.givenQuestionnaires.flatMap { given in
-                patient.practice.answers(to: given).compactMap {
-                    ResearchKitResult($0, to: given, in: patient.zone)?.json
-                }
-            }
-            return .array(results)
+            patient.scope.contains(.questionnaires) ? .array(PatientsRoutes.results(of: patient)) : nil
         }
         guard let json = json ?? nil else { throw ServiceError.refused(.notFound) }
         return responses.file(Array("\(json.text)\n".utf8), named: QuestionnairePage.file, "application/json")
     }
 
+    private static func results(of patient: CarePatient) -> [JSON] {
+        patient.connection.givenQuestionnaires.flatMap { given in
+            patient.practice.answers(to: given).compactMap {
+                ResearchKitResult($0, to: given, in: patient.zone)?.json
+            }
+        }
+    }
+
     private func calendar(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let connection = try connection(context, action: PatientsRoutes.calendar)
+        let page = context.origin + PatientPage.address(of: connection)
         let followUp = try await care.patient(connection, of: signedIn.person, at: context.now) { patient in
             PatientFollowUp(
                 patient.connection, with: patient.userName, in: patient.zone,
-                named: patient.practice.settings.zone?.text,
-                page: context.origin + PatientPage.address(of: connection), today: patient.moment.today,
+                named: patient.practice.settings.zone?.text, page: page, today: patient.moment.today,
                 at: context.now
             ).map { $0.bytes }
         }
@@ -181,27 +193,39 @@ struct PatientsRoutes: Sendable {
 
     @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         switch context.path.split(separator: "/").last {
-        case "note":
-            let form = PatientNoteForm(context.form)
-            return try await write("note", "noted", .rejectedNote(form), context, signedIn) {
-                form.fact(of: $0.connection.id).map { [$0] }
-            }
-        case "follow-up":
-            let form = FollowUpForm(context.form)
-            return try await write("follow-up", "planned", .rejectedFollowUp(form), context, signedIn) {
-                form.fact(of: $0.connection.id, today: $0.moment.today).map { [$0] }
-            }
-        case "setting":
-            let form = PatientSettingForm(context.form)
-            return try await write("setting", "changed", .rejectedSetting(form), context, signedIn) {
-                form.facts(of: $0.connection, in: $0.practice, at: $0.moment)
-            }
-        case "questionnaire": return try await give(context, signedIn)
-        case "questionnaire-end":
-            return try await write("questionnaire-end", "stopped", .fresh, context, signedIn) {
-                PatientQuestionnaireForm.end(context.form, of: $0.connection).map { [$0] }
-            }
-        default: return try await end(context, signedIn)
+        case "note": try await note(context, signedIn)
+        case "follow-up": try await plan(context, signedIn)
+        case "setting": try await set(context, signedIn)
+        case "questionnaire": try await give(context, signedIn)
+        case "questionnaire-end": try await stopQuestionnaire(context, signedIn)
+        default: try await end(context, signedIn)
+        }
+    }
+
+    private func note(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let form = PatientNoteForm(context.form)
+        return try await write("note", "noted", .rejectedNote(form), context, signedIn) {
+            form.fact(of: $0.connection.id).map { [$0] }
+        }
+    }
+
+    private func plan(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let form = FollowUpForm(context.form)
+        return try await write("follow-up", "planned", .rejectedFollowUp(form), context, signedIn) {
+            form.fact(of: $0.connection.id, today: $0.moment.today).map { [$0] }
+        }
+    }
+
+    private func set(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let form = PatientSettingForm(context.form)
+        return try await write("setting", "changed", .rejectedSetting(form), context, signedIn) {
+            form.facts(of: $0.connection, in: $0.practice, at: $0.moment)
+        }
+    }
+
+    private func stopQuestionnaire(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await write("questionnaire-end", "stopped", .fresh, context, signedIn) {
+            PatientQuestionnaireForm.end(context.form, of: $0.connection).map { [$0] }
         }
     }
 

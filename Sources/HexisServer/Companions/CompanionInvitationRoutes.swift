@@ -29,18 +29,25 @@ struct CompanionInvitationRoutes: Sendable {
     /// The code appears in this response only.
     @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let goal = try await goal(in: context.form, of: signedIn)
-        let code: String
-        do {
-            code = try await companions.invite(signedIn.person, to: goal.id, at: context.now)
-        } catch StoreError.tooManyCodes {
+        guard let code = try await newCode(to: goal, context, signedIn) else {
             return try await page(.tooMany(CompanionInvitation.most), of: context.form, context, signedIn)
         }
         let query = Form([("code", code)]).encoded
-        return try await page(
-            .made(
-                code: code, link: "\(context.origin)\(JoinGoalPage.address)?\(query)",
-                picture: "\(CompanionInvitationPage.address)/code.svg?\(query)"), of: context.form, context,
-            signedIn)
+        let made = CompanionInvitationPage.State.made(
+            code: code, link: "\(context.origin)\(JoinGoalPage.address)?\(query)",
+            picture: "\(CompanionInvitationPage.address)/code.svg?\(query)")
+        return try await page(made, of: context.form, context, signedIn)
+    }
+
+    /// `nil` if the person has too many already.
+    private func newCode(
+        to goal: SharedGoal, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> String? {
+        do {
+            return try await companions.invite(signedIn.person, to: goal.id, at: context.now)
+        } catch StoreError.tooManyCodes {
+            return nil
+        }
     }
 
     @Sendable private func withdraw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
@@ -77,21 +84,36 @@ struct CompanionInvitationRoutes: Sendable {
         case .over: return try await page(.over, code, context, signedIn)
         case .blocked(let name): return try await page(.blocked(name), code, context, signedIn)
         case .alreadyJoined(let name): return try await page(.alreadyJoined(name), code, context, signedIn)
-        case .of(let offer):
-            guard let level = context.form["level"].flatMap({ CompanionLevel(name: $0) }) else {
-                let isChoiceMissing = context.form["confirmed"] != nil
-                return try await page(
-                    .found(offer.inviter.userName, offer.goal, isChoiceMissing: isChoiceMissing), code,
-                    context, signedIn)
-            }
-            let goal: Identifier
-            do {
-                goal = try await companions.join(offer, as: signedIn, showing: level, at: context.now)
-            } catch StoreError.codeUnusable {
-                return try await page(.unknown, code, context, signedIn)
-            }
+        case .of(let offer): return try await accept(offer, code, context, signedIn)
+        }
+    }
+
+    private func accept(
+        _ offer: CompanionOffer, _ code: String, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        guard let level = context.form["level"].flatMap({ CompanionLevel(name: $0) }) else {
+            let isChoiceMissing = context.form["confirmed"] != nil
+            return try await page(
+                .found(offer.inviter.userName, offer.goal, isChoiceMissing: isChoiceMissing), code,
+                context, signedIn)
+        }
+        guard let goal = try await join(offer, showing: level, context, signedIn) else {
+            return try await page(.unknown, code, context, signedIn)
+        }
+        return responses.redirect(to: try await address(of: goal, of: signedIn))
+    }
+
+    /// The goal that the person gets; `nil` if the code was used up meanwhile.
+    private func join(
+        _ offer: CompanionOffer, showing level: CompanionLevel, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Identifier? {
+        do {
+            let goal = try await companions.join(offer, as: signedIn, showing: level, at: context.now)
             logger.notice("somebody joined a companion's goal")
-            return responses.redirect(to: try await address(of: goal, of: signedIn))
+            return goal
+        } catch StoreError.codeUnusable {
+            return nil
         }
     }
 
@@ -121,7 +143,7 @@ struct CompanionInvitationRoutes: Sendable {
         let page = CompanionInvitationPage(
             goal, waiting: waiting, settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
-        return response(page.bytes, isRefused: state.isRefused, to: context)
+        return responses.uncached(page.bytes, isRefused: state.isRefused, to: context)
     }
 
     private func page(
@@ -131,12 +153,14 @@ struct CompanionInvitationRoutes: Sendable {
         let page = JoinGoalPage(
             typed: typed, settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
-        return response(page.bytes, isRefused: state.isRefused, to: context)
+        return responses.uncached(page.bytes, isRefused: state.isRefused, to: context)
     }
+}
 
-    private func response(_ page: [UInt8], isRefused: Bool, to context: RequestContext) -> Response {
-        var response = responses.page(
-            page, isRefused ? .unprocessableContent : .ok, for: context.headers)
+extension Responses {
+    /// A page with a secret, which no cache keeps.
+    func uncached(_ page: [UInt8], isRefused: Bool, to context: RequestContext) -> Response {
+        var response = self.page(page, isRefused ? .unprocessableContent : .ok, for: context.headers)
         response.headers[.cacheControl] = "no-store"
         return response
     }

@@ -23,13 +23,16 @@ final class OneHost: ChannelInboundHandler {
             return context.fireChannelRead(data)
         }
         isRefused = true
+        let channel = context.channel
+        context.write(wrapOutboundOut(.head(refusal)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+    }
+
+    private var refusal: HTTPResponseHead {
         var headers = HTTPHeaders(standing.map { ($0.name.canonicalName, $0.value) })
         headers.add(name: "content-length", value: "0")
         headers.add(name: "connection", value: "close")
-        let channel = context.channel
-        let refusal = HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)
-        context.write(wrapOutboundOut(.head(refusal)), promise: nil)
-        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+        return HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)
     }
 
     private func hasOneHost(_ head: HTTPRequestHead) -> Bool {

@@ -94,10 +94,6 @@ extension Responses {
         named name: String, _ type: String, over connection: any EventLoop, _ turn: PersonTurns.Turn,
         write: @escaping @Sendable (_ sink: ([UInt8]) async throws -> Void) async throws -> Void
     ) -> Response {
-        var fields = standing
-        fields[.contentType] = type
-        fields[.contentDisposition] = #"attachment; filename="\#(name)""#
-        fields[.cacheControl] = "private, no-store"
         let body = ResponseBody { [turn] writer in
             try await write { piece in
                 try await writer.write(inParts: ByteBuffer(bytes: piece), over: connection)
@@ -105,6 +101,6 @@ extension Responses {
             try await writer.finish(nil)
             withExtendedLifetime(turn) {}
         }
-        return Response(status: .ok, headers: fields, body: body)
+        return Response(status: .ok, headers: download(named: name, type), body: body)
     }
 }

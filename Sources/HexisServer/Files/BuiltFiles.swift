@@ -19,13 +19,16 @@ struct BuiltFiles {
         }
         let differences = try list("differences.json", of: [String: String].self) ?? [:]
         var files: [String: WebFile] = [:]
-        for (file, path) in paths {
-            files[file] = WebFile(
-                path: path, plain: try known(path), gzip: try bytes("\(path).gz"),
-                brotli: try bytes("\(path).br"),
-                differences: try known(differences[path] ?? [:]))
-        }
+        for (file, path) in paths { files[file] = try webFile(path, differences[path] ?? [:]) }
         return files
+    }
+
+    private func webFile(
+        _ path: String, _ differences: [String: String]
+    ) throws(StartError) -> WebFile {
+        WebFile(
+            path: path, plain: try known(path), gzip: try bytes("\(path).gz"),
+            brotli: try bytes("\(path).br"), differences: try known(differences))
     }
 
     private func list<Value: Decodable>(

@@ -27,38 +27,40 @@ enum ReceivedFile: Sendable {
     )
         async
     {
-        guard var form = MultipartFile(contentType: request.headers[.contentType] ?? "") else {
-            self = .none
-            return
-        }
-        if let length = request.headers[.contentLength].flatMap({ Int64($0) }), length > room.longest + 10_000
-        {
-            self = .tooLarge
-            return
-        }
-        let pace = LeastPace(context.channel)
-        defer { pace.end() }
         do {
-            let file = try UnlinkedFile(in: room.folder)
-            for try await piece in request.body {
-                pace.count(piece.readableBytes)
-                let isForm = try piece.withUnsafeReadableBytes { bytes in
-                    try form.take(bytes) { try file.append($0) }
-                }
-                guard isForm else {
-                    self = .none
-                    return
-                }
-                guard file.size <= room.longest else {
-                    self = .tooLarge
-                    return
-                }
-            }
-            self = !form.isComplete ? .cutShort : file.size == 0 ? .none : .whole(SentFile(file, in: slot))
+            self = try await ReceivedFile.received(request, context, room, in: slot)
         } catch is AppleHealthError {
             self = .noRoom
         } catch {
             self = .cutShort
         }
+    }
+
+    private static func received(
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ room: FileRoom, in slot: FileSlot
+    ) async throws -> ReceivedFile {
+        guard let form = MultipartFile(contentType: request.headers[.contentType] ?? "") else { return .none }
+        if let length = request.headers[.contentLength].flatMap({ Int64($0) }), length > room.longest + 10_000
+        {
+            return .tooLarge
+        }
+        let pace = LeastPace(context.channel)
+        defer { pace.end() }
+        return try await read(request.body, as: form, pace, room, in: slot)
+    }
+
+    private static func read(
+        _ body: HummingbirdCore.RequestBody, as form: MultipartFile, _ pace: LeastPace, _ room: FileRoom,
+        in slot: FileSlot
+    ) async throws -> ReceivedFile {
+        var form = form
+        let file = try UnlinkedFile(in: room.folder)
+        for try await piece in body {
+            pace.count(piece.readableBytes)
+            let isForm = try piece.withUnsafeReadableBytes { try form.take($0) { try file.append($0) } }
+            guard isForm else { return .none }
+            guard file.size <= room.longest else { return .tooLarge }
+        }
+        return !form.isComplete ? .cutShort : file.size == 0 ? .none : .whole(SentFile(file, in: slot))
     }
 }

@@ -22,14 +22,16 @@ final class PrometheusMetrics: MetricsFactory {
         let families = families.withLock { $0 }
         return families.sorted { $0.key < $1.key }.map { name, family in
             let lines = family.values.sorted { $0.key < $1.key }.flatMap { dimensions, metric in
-                metric.samples.map { sample in
-                    let labels = [dimensions] + (sample.bound.map { ["le=\"\($0)\""] } ?? [])
-                    let written = labels.filter { !$0.isEmpty }.joined(separator: ",")
-                    return "\(name)\(sample.suffix)\(written.isEmpty ? "" : "{\(written)}") \(sample.value)\n"
-                }
+                metric.samples.map { PrometheusMetrics.line(name, dimensions, $0) }
             }
             return "# TYPE \(name) \(family.kind.rawValue)\n" + lines.joined()
         }.joined()
+    }
+
+    private static func line(_ name: String, _ dimensions: String, _ sample: Sample) -> String {
+        let labels = [dimensions] + (sample.bound.map { ["le=\"\($0)\""] } ?? [])
+        let written = labels.filter { !$0.isEmpty }.joined(separator: ",")
+        return "\(name)\(sample.suffix)\(written.isEmpty ? "" : "{\(written)}") \(sample.value)\n"
     }
 
     func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
@@ -79,17 +81,16 @@ final class PrometheusMetrics: MetricsFactory {
 
     /// The dimensions as labels, `channel="ntfy",outcome="sent"`; empty for none.
     private static func written(_ dimensions: [(String, String)]) -> String {
-        let pairs = dimensions.map { name, value in
-            let escaped = value.map { character in
-                switch character {
-                case "\\": "\\\\"
-                case "\"": "\\\""
-                case "\n": "\\n"
-                default: String(character)
-                }
-            }
-            return "\(name)=\"\(escaped.joined())\""
+        dimensions.map { name, value in "\(name)=\"\(value.map { escaped($0) }.joined())\"" }
+            .joined(separator: ",")
+    }
+
+    private static func escaped(_ character: Character) -> String {
+        switch character {
+        case "\\": "\\\\"
+        case "\"": "\\\""
+        case "\n": "\\n"
+        default: String(character)
         }
-        return pairs.joined(separator: ",")
     }
 }

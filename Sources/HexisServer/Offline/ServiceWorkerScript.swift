@@ -23,18 +23,27 @@ struct ServiceWorkerScript: Sendable {
         ) { $1 }
         text =
             isKept
-            ? ServiceWorkerScript.call(
-                "serve", of: folder, ServiceWorkerScript.configuration(addresses, standing.fields).text)
+            ? ServiceWorkerScript.serving(folder, addresses, standing.fields)
             : ServiceWorkerScript.call("retire", of: folder)
         compressed = Array(text.utf8).withUnsafeBufferPointer { gzipped($0, level: 9) }
-        var fields = standing.bare
+        fields = ServiceWorkerScript.fields(for: text, standing.bare)
+    }
+
+    private static func fields(for text: String, _ bare: HTTPFields) -> HTTPFields {
+        var fields = bare
         fields[.contentType] = "text/javascript; charset=utf-8"
-        fields[.contentSecurityPolicy] = ServiceWorkerScript.contentSecurityPolicy
+        fields[.contentSecurityPolicy] = contentSecurityPolicy
         // Browsers request it on every visit; an ETag keeps the answer “unchanged” short.
         fields[.cacheControl] = "no-cache"
         fields[.eTag] = "\"\(WebFile.hash(of: Array(text.utf8)))\""
         fields[.vary] = "Accept-Encoding"
-        self.fields = fields
+        return fields
+    }
+
+    private static func serving(
+        _ folder: WebFolder, _ addresses: [String: String], _ standing: HTTPFields
+    ) -> String {
+        call("serve", of: folder, configuration(addresses, standing).text)
     }
 
     private static func configuration(_ addresses: [String: String], _ standing: HTTPFields) -> JSON {

@@ -57,14 +57,17 @@ struct Responses: Sendable {
         var response = page(
             RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
             for: headers)
-        switch refusal {
-        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
-            response.headers[.retryAfter] = "\(seconds)"
-        case .busy: response.headers[.retryAfter] = "2"
-        case .anotherFile: response.headers[.retryAfter] = "30"
-        default: break
-        }
+        if let seconds = secondsToWait(after: refusal) { response.headers[.retryAfter] = "\(seconds)" }
         return response
+    }
+
+    private func secondsToWait(after refusal: Refusal) -> Int? {
+        switch refusal {
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds): seconds
+        case .busy: 2
+        case .anotherFile: 30
+        default: nil
+        }
     }
 
     /// The reply to a sync request. The turn lasts until all of it is on its way. A header says when the server
@@ -126,12 +129,18 @@ struct Responses: Sendable {
 
     /// A file of the person's to download, never cached.
     func file(_ bytes: [UInt8], named name: String, _ type: String) -> Response {
+        Response(
+            status: .ok, headers: download(named: name, type),
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// The headers of a file to download.
+    func download(named name: String, _ type: String) -> HTTPFields {
         var fields = standing
         fields[.contentType] = type
         fields[.contentDisposition] = #"attachment; filename="\#(name)""#
         fields[.cacheControl] = "private, no-store"
-        return Response(
-            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        return fields
     }
 
     /// A calendar feed. No proxy may cache what is personal.
