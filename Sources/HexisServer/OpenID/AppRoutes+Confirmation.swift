@@ -54,10 +54,11 @@ extension AppRoutes {
             hasPasskey: try await backend.accounts.passkeys(of: signedIn.person).contains {
                 $0.works(at: context.origin)
             },
-            providers: providerChoices.filter { choice in
-                linked.contains {
-                    $0.provider == choice.id && $0.works(with: backend.providers.providers)
-                }
-            }, page: page, isFresh: isFreshlyConfirmed(context, signedIn))
+            providers: providerChoices.filter { isUsable($0, linked) }, page: page,
+            isFresh: isFreshlyConfirmed(context, signedIn))
+    }
+
+    private func isUsable(_ choice: ProviderChoice, _ linked: [LinkedAccount]) -> Bool {
+        linked.contains { $0.provider == choice.id && $0.works(with: backend.providers.providers) }
     }
 }

@@ -31,22 +31,40 @@ struct ProviderJoinRoutes: Sendable {
         if context.signedIn != nil { return responses.redirect(to: "/today") }
         guard entrance.joining != .closed else { throw ServiceError.refused(.joiningClosed) }
         guard let pending = pending(context) else { return responses.redirect(to: "/join") }
-        var form = form(context.form)
+        let form = form(context.form)
         guard let newcomer = form.newcomer else { return page(form, pending, isSent: true, context) }
         let person: PersonID?
         do {
-            person = try await app.backend.accounts.join(
-                newcomer, as: PersonID(app.world.identifier()), pending, id: app.world.identifier(),
-                on: context.device, by: entrance.admission(by: pending.invitation, context),
-                from: context.sender, at: context.now)
+            person = try await account(of: newcomer, pending, context)
         } catch StoreError.credentialTaken {
             // Joined in another window meanwhile.
             return responses.redirect(to: ProviderAddress.start + pending.provider)
         }
-        guard let person else {
-            form.isUserNameTaken = true
-            return page(form, pending, isSent: true, context)
-        }
+        guard let person else { return refuseUserName(form, pending, context) }
+        return try await welcome(person, newcomer, context)
+    }
+
+    /// Creates the account; `nil` if the user name is taken by now.
+    private func account(
+        of newcomer: Newcomer, _ pending: PendingIdentities.Pending, _ context: RequestContext
+    ) async throws -> PersonID? {
+        try await app.backend.accounts.join(
+            newcomer, as: PersonID(app.world.identifier()), pending, id: app.world.identifier(),
+            on: context.device, by: entrance.admission(by: pending.invitation, context),
+            from: context.sender, at: context.now)
+    }
+
+    private func refuseUserName(
+        _ form: JoinForm, _ pending: PendingIdentities.Pending, _ context: RequestContext
+    ) -> Response {
+        var form = form
+        form.isUserNameTaken = true
+        return page(form, pending, isSent: true, context)
+    }
+
+    private func welcome(
+        _ person: PersonID, _ newcomer: Newcomer, _ context: RequestContext
+    ) async throws -> Response {
         try await entrance.begin(newcomer, as: person, at: context.now)
         var response = try await entrance.welcomeWithCodes(
             person, as: newcomer.userName.text, context)

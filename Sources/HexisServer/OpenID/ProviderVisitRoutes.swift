@@ -63,20 +63,30 @@ struct ProviderVisitRoutes: Sendable {
     private func lead(
         to client: OpenIDClient, _ purpose: ProviderVisits.Purpose, _ context: RequestContext
     ) async throws -> Response {
-        let provider = client.provider
-        let folder = provider.answersWithForm ? ProviderAddress.formCallback : ProviderAddress.callback
-        let begun = app.backend.signInTickets.providerVisits.begin(
-            purpose, at: provider.id, redirect: context.origin + folder + provider.id, at: context.now)
+        let begun = visit(client.provider, purpose, context)
         let address: String
         do throws(OpenIDError) {
             address = try await client.address(of: begun.request)
         } catch {
-            return try await refuse(error, provider, context, next: purpose.next)
+            return try await refuse(error, client.provider, context, next: purpose.next)
         }
+        return redirect(to: address, keeping: begun.ticket, in: .visit, context)
+    }
+
+    private func visit(
+        _ provider: OpenIDProvider, _ purpose: ProviderVisits.Purpose, _ context: RequestContext
+    ) -> ProviderVisits.Begun {
+        let folder = provider.answersWithForm ? ProviderAddress.formCallback : ProviderAddress.callback
+        return app.backend.signInTickets.providerVisits.begin(
+            purpose, at: provider.id, redirect: context.origin + folder + provider.id, at: context.now)
+    }
+
+    /// A redirect that sets no cookie but the ticket's.
+    private func redirect(
+        to address: String, keeping ticket: String, in cookie: TicketCookie, _ context: RequestContext
+    ) -> Response {
         var response = responses.redirect(to: address)
-        response.headers[values: .setCookie] = [
-            TicketCookie.visit.keeping(begun.ticket, besides: context.cookie)
-        ]
+        response.headers[values: .setCookie] = [cookie.keeping(ticket, besides: context.cookie)]
         return response
     }
 
@@ -110,27 +120,39 @@ extension ProviderVisitRoutes {
     private func answer(
         _ client: OpenIDClient, _ answer: Form, _ context: RequestContext
     ) async throws -> Response {
-        let provider = client.provider
         guard let ticket = TicketCookie.visit.ticket(in: context.headers, besides: context.cookie),
             let visit = try await app.backend.signInTickets.providerVisits.end(
-                ticket, at: provider.id, state: answer["state"] ?? "", at: context.now)
-        else { return try await refuse(.expired, provider, context) }
+                ticket, at: client.provider.id, state: answer["state"] ?? "", at: context.now)
+        else { return try await refuse(.expired, client.provider, context) }
         if let error = answer["error"] {
-            logger.info(
-                "a provider signed nobody in",
-                metadata: ["provider": "\(provider.id)", "reason": "\(OpenIDError.shown(error))"])
-            return try await refuse(.cancelled, provider, context, next: visit.purpose.next)
+            return try await cancel(error, client.provider, context, next: visit.purpose.next)
         }
+        return try await conclude(visit, at: client, answer, context)
+    }
+
+    private func cancel(
+        _ error: String, _ provider: OpenIDProvider, _ context: RequestContext, next: String?
+    ) async throws -> Response {
+        logger.info(
+            "a provider signed nobody in",
+            metadata: ["provider": "\(provider.id)", "reason": "\(OpenIDError.shown(error))"])
+        return try await refuse(.cancelled, provider, context, next: next)
+    }
+
+    private func conclude(
+        _ visit: (purpose: ProviderVisits.Purpose, request: AuthorizationRequest), at client: OpenIDClient,
+        _ answer: Form, _ context: RequestContext
+    ) async throws -> Response {
         let identity: ProviderIdentity
         do throws(OpenIDError) {
             identity = try await client.identity(
                 for: answer["code"] ?? "", from: answer["iss"], visit.request,
                 longestSince: visit.request.purpose == .confirmation ? 300_000 : nil)
         } catch {
-            return try await refuse(error, provider, context, next: visit.purpose.next)
+            return try await refuse(error, client.provider, context, next: visit.purpose.next)
         }
-        return try await conclude(
-            visit.purpose, identity.named(givenName(answer["user"])), provider, context)
+        let named = identity.named(givenName(answer["user"]))
+        return try await conclude(visit.purpose, named, client.provider, context)
     }
 
     private func conclude(
@@ -139,30 +161,48 @@ extension ProviderVisitRoutes {
     ) async throws -> Response {
         switch purpose {
         case .signIn(let next, let invitation, let isShared):
-            let account = try await accounts.account(by: identity, from: context.sender, at: context.now)
-            guard let account else {
-                return try await welcome(
-                    PendingIdentities.Pending(
-                        provider: provider.id, identity: identity, invitation: invitation, isShared: isShared),
-                    provider, context)
-            }
-            return try await entrance.welcomeIn(
-                account.person, as: account.userName, with: responses.redirect(to: next), isShared: isShared,
-                context)
-        case .linking(let session):
-            guard let signedIn = context.signedIn, signedIn.session.id == session else {
-                return try await refuse(.expired, provider, context)
-            }
-            return try await linked.link(identity, at: provider, context, signedIn)
+            let pending = PendingIdentities.Pending(
+                provider: provider.id, identity: identity, invitation: invitation, isShared: isShared)
+            return try await signIn(pending, provider, context, next: next)
+        case .linking(let session): return try await link(identity, provider, context, session)
         case .confirmation(let session, let next):
-            guard let signedIn = context.signedIn, signedIn.session.id == session else {
-                return try await refuse(.expired, provider, context)
-            }
-            guard try await accounts.isLinked(identity, to: signedIn.person) else {
-                return try await linked.page(.otherAccount, context, signedIn)
-            }
-            return app.confirming(with: responses.redirect(to: next), context, signedIn)
+            return try await confirm(identity, provider, context, session, next: next)
         }
+    }
+
+    private func signIn(
+        _ pending: PendingIdentities.Pending, _ provider: OpenIDProvider, _ context: RequestContext,
+        next: String
+    ) async throws -> Response {
+        let account = try await accounts.account(
+            by: pending.identity, from: context.sender, at: context.now)
+        guard let account else { return try await welcome(pending, provider, context) }
+        return try await entrance.welcomeIn(
+            account.person, as: account.userName, with: responses.redirect(to: next),
+            isShared: pending.isShared, context)
+    }
+
+    private func link(
+        _ identity: ProviderIdentity, _ provider: OpenIDProvider, _ context: RequestContext,
+        _ session: SessionID
+    ) async throws -> Response {
+        guard let signedIn = context.signedIn, signedIn.session.id == session else {
+            return try await refuse(.expired, provider, context)
+        }
+        return try await linked.link(identity, at: provider, context, signedIn)
+    }
+
+    private func confirm(
+        _ identity: ProviderIdentity, _ provider: OpenIDProvider, _ context: RequestContext,
+        _ session: SessionID, next: String
+    ) async throws -> Response {
+        guard let signedIn = context.signedIn, signedIn.session.id == session else {
+            return try await refuse(.expired, provider, context)
+        }
+        guard try await accounts.isLinked(identity, to: signedIn.person) else {
+            return try await linked.page(.otherAccount, context, signedIn)
+        }
+        return app.confirming(with: responses.redirect(to: next), context, signedIn)
     }
 
     /// Has somebody choose a user name who has no account here yet, if they may join.
@@ -175,11 +215,7 @@ extension ProviderVisitRoutes {
             return try await refuse(.noAccount, provider, context)
         }
         let ticket = app.backend.signInTickets.pendingIdentities.ticket(of: pending, at: context.now)
-        var response = responses.redirect(to: ProviderJoinPage.address)
-        response.headers[values: .setCookie] = [
-            TicketCookie.newcomer.keeping(ticket, besides: context.cookie)
-        ]
-        return response
+        return redirect(to: ProviderJoinPage.address, keeping: ticket, in: .newcomer, context)
     }
 
     /// Apple says a name the first time only, and besides its token: `{"name":{"firstName":"Ada"}}`.

@@ -13,38 +13,38 @@ extension JSON {
         .object([
             Member("challenge", .string(challenge)),
             Member("rp", .object([Member("id", .string(site.id)), Member("name", .string("Hexis"))])),
-            Member(
-                "user",
-                .object([
-                    Member("id", .string(Base64URL.text(of: person.bytes))),
-                    Member("name", .string(userName)),
-                    Member("displayName", .string(userName)),
-                ])),
-            Member(
-                "pubKeyCredParams",
-                .array(
-                    PasskeyAlgorithm.allCases.map {
-                        .object([
-                            Member("type", .string("public-key")), Member("alg", .integer($0.rawValue)),
-                        ])
-                    })),
-            Member(
-                "excludeCredentials",
-                .array(
-                    passkeys.map {
-                        .object([
-                            Member("type", .string("public-key")),
-                            Member("id", .string(Base64URL.text(of: $0.credential.id))),
-                        ])
-                    })),
-            Member(
-                "authenticatorSelection",
-                .object([
-                    Member("residentKey", .string("required")), Member("requireResidentKey", .bool(true)),
-                    Member("userVerification", .string("required")),
-                ])),
+            Member("user", user(person, named: userName)),
+            Member("pubKeyCredParams", .array(PasskeyAlgorithm.allCases.map { kind($0) })),
+            Member("excludeCredentials", .array(passkeys.map { descriptor(of: $0) })),
+            Member("authenticatorSelection", selection),
             Member("attestation", .string("none")),
             Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
+        ])
+    }
+
+    private static func user(_ person: PersonID, named userName: String) -> JSON {
+        .object([
+            Member("id", .string(Base64URL.text(of: person.bytes))),
+            Member("name", .string(userName)),
+            Member("displayName", .string(userName)),
+        ])
+    }
+
+    private static func kind(_ algorithm: PasskeyAlgorithm) -> JSON {
+        .object([Member("type", .string("public-key")), Member("alg", .integer(algorithm.rawValue))])
+    }
+
+    private static func descriptor(of passkey: Passkey) -> JSON {
+        .object([
+            Member("type", .string("public-key")),
+            Member("id", .string(Base64URL.text(of: passkey.credential.id))),
+        ])
+    }
+
+    private static var selection: JSON {
+        .object([
+            Member("residentKey", .string("required")), Member("requireResidentKey", .bool(true)),
+            Member("userVerification", .string("required")),
         ])
     }
 }

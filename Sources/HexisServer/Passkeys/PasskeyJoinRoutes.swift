@@ -22,19 +22,23 @@ struct PasskeyJoinRoutes: Sendable {
 
     /// Shows the page that asks the device for a passkey, so that none is made for a name that is taken.
     @Sendable private func ask(_ context: RequestContext) async throws -> Response {
-        var form = joinForm(context)
+        let form = joinForm(context)
         try await entrance.requireAdmission(by: form.invitation, context)
         guard let newcomer = form.newcomer else {
             return try await entrance.page(form, isSent: true, context)
         }
         guard let site = RelyingParty(origin: context.origin) else {
-            form.isPasskeyRefused = true
-            return try await entrance.page(form, isSent: true, context)
+            return try await refusePasskey(form, context)
         }
         guard try await accounts.isFree(newcomer.userName, from: context.sender, at: context.now) else {
-            form.isUserNameTaken = true
-            return try await entrance.page(form, isSent: true, context)
+            return try await refuseUserName(form, context)
         }
+        return creation(form, newcomer, at: site, context)
+    }
+
+    private func creation(
+        _ form: JoinForm, _ newcomer: Newcomer, at site: RelyingParty, _ context: RequestContext
+    ) -> Response {
         let person = PersonID(app.world.identifier())
         let issued = app.backend.signInTickets.passkeyChallenges.issue(
             for: .joining(person: person), at: context.now)
@@ -51,26 +55,37 @@ struct PasskeyJoinRoutes: Sendable {
     @Sendable private func join(_ context: RequestContext) async throws -> Response {
         if context.signedIn != nil { return responses.redirect(to: "/today") }
         guard entrance.joining != .closed else { throw ServiceError.refused(.joiningClosed) }
-        var form = joinForm(context)
+        let form = joinForm(context)
         guard let newcomer = form.newcomer else {
             return try await entrance.page(form, isSent: true, context)
         }
+        return try await join(newcomer, form, context)
+    }
+
+    private func join(
+        _ newcomer: Newcomer, _ form: JoinForm, _ context: RequestContext
+    ) async throws -> Response {
         let person: PersonID?
         do {
             person = try await account(of: newcomer, form, context)
-        } catch is PasskeyError {
-            form.isPasskeyRefused = true
-            return try await entrance.page(form, isSent: true, context)
-        } catch StoreError.credentialTaken {
-            form.isPasskeyRefused = true
-            return try await entrance.page(form, isSent: true, context)
+        } catch is PasskeyError, StoreError.credentialTaken {
+            return try await refusePasskey(form, context)
         }
-        guard let person else {
-            form.isUserNameTaken = true
-            return try await entrance.page(form, isSent: true, context)
-        }
+        guard let person else { return try await refuseUserName(form, context) }
         try await entrance.begin(newcomer, as: person, at: context.now)
         return try await entrance.welcomeWithCodes(person, as: newcomer.userName.text, context)
+    }
+
+    private func refusePasskey(_ form: JoinForm, _ context: RequestContext) async throws -> Response {
+        var form = form
+        form.isPasskeyRefused = true
+        return try await entrance.page(form, isSent: true, context)
+    }
+
+    private func refuseUserName(_ form: JoinForm, _ context: RequestContext) async throws -> Response {
+        var form = form
+        form.isUserNameTaken = true
+        return try await entrance.page(form, isSent: true, context)
     }
 
     /// Creates the account; `nil` if the user name is taken by now.

@@ -29,16 +29,19 @@ struct PasskeyProofRoutes: Sendable {
             return responses.code(.notFound, "no-passkeys")
         }
         let issued = app.backend.signInTickets.passkeyChallenges.issue(for: ceremony, at: context.now)
-        let options = JSON.object([
-            JSON.Member("challenge", .string(issued.challenge)), JSON.Member("rpId", .string(site.id)),
-            JSON.Member("userVerification", .string("required")),
-            JSON.Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
-        ])
-        var response = responses.json(options.text)
+        var response = responses.json(options(issued.challenge, at: site).text)
         response.headers[values: .setCookie] = [
             TicketCookie.passkey.keeping(issued.ticket, besides: context.cookie)
         ]
         return response
+    }
+
+    private func options(_ challenge: String, at site: RelyingParty) -> JSON {
+        .object([
+            JSON.Member("challenge", .string(challenge)), JSON.Member("rpId", .string(site.id)),
+            JSON.Member("userVerification", .string("required")),
+            JSON.Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
+        ])
     }
 
     @Sendable private func signIn(_ context: RequestContext) async throws -> Response {

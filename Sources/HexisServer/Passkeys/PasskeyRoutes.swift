@@ -39,6 +39,12 @@ struct PasskeyRoutes: Sendable {
         guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongPassword, context, signedIn)
         }
+        return try await creation(at: site, besides: passkeys, context, signedIn)
+    }
+
+    private func creation(
+        at site: RelyingParty, besides passkeys: [Passkey], _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
         let issued = challenges.issue(for: .creation(session: signedIn.session.id), at: context.now)
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = PasskeyCreationPage(
@@ -59,16 +65,21 @@ struct PasskeyRoutes: Sendable {
             let challenge = try await challenges.redeem(
                 form["ticket"] ?? "", for: .creation(session: signedIn.session.id), at: context.now)
         else { return try await page(.notAdded, context, signedIn) }
+        return try await add(answer, for: challenge, at: site, context, signedIn)
+    }
+
+    private func add(
+        _ answer: CreationAnswer, for challenge: String, at site: RelyingParty, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Response {
         do {
             try await accounts.addPasskey(
-                Line(form["name"] ?? "")?.text ?? signedIn.session.label, answer, for: challenge, at: site,
-                of: signedIn, id: app.world.identifier(), at: context.now)
-        } catch is PasskeyError {
+                Line(context.form["name"] ?? "")?.text ?? signedIn.session.label, answer, for: challenge,
+                at: site, of: signedIn, id: app.world.identifier(), at: context.now)
+        } catch is PasskeyError, StoreError.tooManyCredentials {
             return try await page(.notAdded, context, signedIn)
         } catch StoreError.credentialTaken {
             return try await page(.taken, context, signedIn)
-        } catch StoreError.tooManyCredentials {
-            return try await page(.notAdded, context, signedIn)
         }
         return responses.redirect(to: "\(PasskeysPage.address)?\(PasskeysPage.State.added.rawValue)")
     }
@@ -106,8 +117,7 @@ struct PasskeyRoutes: Sendable {
             },
             most: StoredCredential.most, isPossible: RelyingParty(origin: context.origin) != nil,
             means: try await app.confirmationMeans(of: signedIn, on: PasskeysPage.address, context),
-            settings: practice.settings,
-            surroundings: app.surroundings(of: signedIn, practice, context),
+            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }

@@ -28,6 +28,17 @@ struct CommandSocket: Service {
         // Left by a server that was killed; the lock of the folder proves that it is gone.
         try? FileManager.default.removeItem(atPath: path)
         defer { try? FileManager.default.removeItem(atPath: path) }
+        do {
+            try await answer()
+        } catch let error as IOError {
+            // People can use the server all the same.
+            logger.warning(
+                "the command line cannot reach this server", metadata: ["errno": "\(error.errnoCode)"])
+            try await gracefulShutdown()
+        }
+    }
+
+    private func answer() async throws {
         // When the server cannot start, this is cancelled, which is no error of its own.
         var quiet = logger
         quiet.logLevel = .critical
@@ -35,14 +46,7 @@ struct CommandSocket: Service {
             responder: CommandResponder(backend: backend, origin: origin, logger: logger),
             configuration: ApplicationConfiguration(address: .unixDomainSocket(path: path)),
             onServerRunning: { _ in chmod(path, S_IRUSR | S_IWUSR) }, logger: quiet)
-        do {
-            try await socket.run()
-        } catch let error as IOError {
-            // People can use the server all the same.
-            logger.warning(
-                "the command line cannot reach this server", metadata: ["errno": "\(error.errnoCode)"])
-            try await gracefulShutdown()
-        }
+        try await socket.run()
     }
 }
 
@@ -60,19 +64,27 @@ private struct CommandResponder: HTTPResponder {
         else {
             return response(.badRequest, "This server is another version of Hexis than the command.")
         }
+        return try await perform(command)
+    }
+
+    private func perform(_ command: OperatorCommand) async throws -> Response {
         do {
             let text = try await backend.perform(command, origin: origin)
-            switch command {
-            case .act(let action, _):
-                logger.notice("the operator changed an account", metadata: ["action": "\(action.rawValue)"])
-            case .rotateMasterKey: logger.notice("the operator rotated the master key")
-            case .list, .invite, .limit, .health: break
-            }
+            note(command)
             return response(.ok, text)
         } catch let error as UnknownPerson {
             return response(.unprocessableContent, error.message)
         } catch let error as StoreError {
             return response(.unprocessableContent, error.message)
+        }
+    }
+
+    private func note(_ command: OperatorCommand) {
+        switch command {
+        case .act(let action, _):
+            logger.notice("the operator changed an account", metadata: ["action": "\(action.rawValue)"])
+        case .rotateMasterKey: logger.notice("the operator rotated the master key")
+        case .list, .invite, .limit, .health: break
         }
     }
 

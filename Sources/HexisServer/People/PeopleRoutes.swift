@@ -39,10 +39,7 @@ struct PeopleRoutes: Sendable {
     /// The link appears in this response only.
     @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         guard joining == .invited else { throw ServiceError.refused(.joiningClosed) }
-        let secret = app.world.token()
-        do throws(StoreError) {
-            try await app.store.add(Invitation(id: app.world.identifier(), made: context.now), secret: secret)
-        } catch .tooManyInvitations {
+        guard let secret = try await newSecret(at: context.now) else {
             return try await page(.tooMany(Invitation.most), context, signedIn)
         }
         logger.notice("an administrator invited somebody")
@@ -51,6 +48,17 @@ struct PeopleRoutes: Sendable {
             .made(link: context.origin + link.address, code: link.code), context, signedIn)
         response.headers[.cacheControl] = "no-store"
         return response
+    }
+
+    /// The secret of a new invitation; `nil` if too many are waiting.
+    private func newSecret(at now: Instant) async throws -> String? {
+        let secret = app.world.token()
+        do throws(StoreError) {
+            try await app.store.add(Invitation(id: app.world.identifier(), made: now), secret: secret)
+        } catch .tooManyInvitations {
+            return nil
+        }
+        return secret
     }
 
     @Sendable private func withdraw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response

@@ -44,24 +44,11 @@ struct PersonRoutes: Sendable {
         switch action {
         case "password-link" where !overview.account.isSuspended:
             return try await makePasswordLink(to: overview, context, signedIn)
-        case "suspend":
-            try await administration.suspend(person)
-            logger.notice("an administrator suspended an account")
-            return try await page(.suspended, of: try await subject(context).account, context, signedIn)
-        case "resume":
-            try await administration.resume(person, at: context.now)
-            logger.notice("an administrator resumed an account")
-            return try await page(.resumed, of: try await subject(context).account, context, signedIn)
+        case "suspend": return try await suspend(person, context, signedIn)
+        case "resume": return try await resume(person, context, signedIn)
         case "make-administrator" where !overview.account.isSuspended:
-            try await administration.setAdministrator(true, person, at: context.now)
-            logger.notice("an administrator made another one")
-            return try await page(
-                .madeAdministrator, of: try await subject(context).account, context, signedIn)
-        case "unmake-administrator":
-            try await administration.setAdministrator(false, person, at: context.now)
-            logger.notice("an administrator unmade another one")
-            return try await page(
-                .unmadeAdministrator, of: try await subject(context).account, context, signedIn)
+            return try await makeAdministrator(person, context, signedIn)
+        case "unmake-administrator": return try await unmakeAdministrator(person, context, signedIn)
         case "limits": return try await setLimits(overview, context, signedIn)
         case "erase": return try await erase(overview, context, signedIn)
         default: throw ServiceError.refused(.notFound)
@@ -81,6 +68,38 @@ struct PersonRoutes: Sendable {
             signedIn)
         response.headers[.cacheControl] = "no-store"
         return response
+    }
+
+    private func suspend(
+        _ person: PersonID, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        try await administration.suspend(person)
+        logger.notice("an administrator suspended an account")
+        return try await page(.suspended, of: try await subject(context).account, context, signedIn)
+    }
+
+    private func resume(
+        _ person: PersonID, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        try await administration.resume(person, at: context.now)
+        logger.notice("an administrator resumed an account")
+        return try await page(.resumed, of: try await subject(context).account, context, signedIn)
+    }
+
+    private func makeAdministrator(
+        _ person: PersonID, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        try await administration.setAdministrator(true, person, at: context.now)
+        logger.notice("an administrator made another one")
+        return try await page(.madeAdministrator, of: try await subject(context).account, context, signedIn)
+    }
+
+    private func unmakeAdministrator(
+        _ person: PersonID, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        try await administration.setAdministrator(false, person, at: context.now)
+        logger.notice("an administrator unmade another one")
+        return try await page(.unmadeAdministrator, of: try await subject(context).account, context, signedIn)
     }
 
     private func setLimits(

@@ -36,6 +36,13 @@ struct PictureRoutes: Sendable {
         guard let photo = Identifier(String(context.path.dropFirst(PictureRoutes.prefix.count))),
             let file = context.picture
         else { return responses.code(.notFound, "unknown") }
+        if let refusal = try await refusal(of: photo, of: person) { return refusal }
+        if let failure = try await keep(file, of: photo, of: person) { return failure }
+        if try await removeAgain(photo, of: person) { return responses.code(.gone, "removed") }
+        return responses.nothing
+    }
+
+    private func refusal(of photo: Identifier, of person: PersonID) async throws -> Response? {
         let practice = try await app.practices.practice(of: person)
         if practice.isRemoved(photo: photo) { return responses.code(.gone, "removed") }
         guard practice.photo(photo) != nil else { return responses.code(.notFound, "unknown") }
@@ -44,6 +51,12 @@ struct PictureRoutes: Sendable {
         guard try await storage.photoSize(of: person) < storage.photoLimit(of: person) else {
             return responses.code(.init(code: 507), "photos-full")
         }
+        return nil
+    }
+
+    private func keep(
+        _ file: ReceivedPicture, of photo: Identifier, of person: PersonID
+    ) async throws -> Response? {
         do {
             try await app.store.keep(
                 app.backend.pictures.picture(from: file.file, of: person), of: photo, of: person)
@@ -53,12 +66,14 @@ struct PictureRoutes: Sendable {
             logger.error("cannot process photos: libvips is missing; install libvips-tools")
             return responses.code(.serviceUnavailable, "unable")
         }
-        // The photo may have been removed meanwhile, on another device.
-        if try await app.practices.practice(of: person).isRemoved(photo: photo) {
-            try await app.store.removePicture(of: photo, of: person)
-            return responses.code(.gone, "removed")
-        }
-        return responses.nothing
+        return nil
+    }
+
+    /// The photo may have been removed meanwhile, on another device.
+    private func removeAgain(_ photo: Identifier, of person: PersonID) async throws -> Bool {
+        guard try await app.practices.practice(of: person).isRemoved(photo: photo) else { return false }
+        try await app.store.removePicture(of: photo, of: person)
+        return true
     }
 }
 

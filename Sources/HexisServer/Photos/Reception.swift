@@ -21,17 +21,9 @@ final class Reception: Sendable {
         _ body: HummingbirdCore.RequestBody, of person: PersonID, count: (Int) -> Void = { _ in }
     ) async throws -> ReceivedPicture {
         let picture = try ReceivedPicture(of: person, in: self)
-        let file = picture.file.file
         for try await piece in body {
             count(piece.readableBytes)
-            guard file.size + Int64(piece.readableBytes) <= Reception.longest else {
-                throw ServiceError.refused(.tooLarge)
-            }
-            do {
-                _ = try piece.withUnsafeReadableBytes { try file.append($0) }
-            } catch {
-                throw ServiceError.refused(.diskFull)
-            }
+            try picture.append(piece)
         }
         return picture
     }
@@ -52,5 +44,16 @@ final class ReceivedPicture: Sendable {
         self.file = SentFile(file)
         self.person = person
         self.slot = slot
+    }
+
+    fileprivate func append(_ piece: ByteBuffer) throws(ServiceError) {
+        guard file.file.size + Int64(piece.readableBytes) <= Reception.longest else {
+            throw .refused(.tooLarge)
+        }
+        do {
+            _ = try piece.withUnsafeReadableBytes { try file.file.append($0) }
+        } catch {
+            throw .refused(.diskFull)
+        }
     }
 }
