@@ -47,10 +47,7 @@ struct QuestionnaireRoutes: Sendable {
         }
         // Sent twice, the form begins the same one.
         let id = (entry(context) ?? app.world.identifier()).derived(1)
-        try await record(
-            .questionnaireWritten(QuestionnaireWritten(questionnaire: id, title: title, items: .none)),
-            context,
-            signedIn)
+        try await write(id, titled: title, .none, context, signedIn)
         return responses.redirect(to: QuestionnairePage.address(of: id))
     }
 
@@ -61,24 +58,30 @@ struct QuestionnaireRoutes: Sendable {
             guard practice.questionnaires.count < Questionnaire.most else {
                 throw ResearchKitError.tooManyQuestionnaires
             }
-            let file: SentFile
-            switch context.file {
-            case .whole(let sent): file = sent
-            case .tooLarge: throw ResearchKitError.tooLarge
-            case .cutShort, .noRoom: return try await refuse(QuestionnairesPage.incomplete, context, signedIn)
-            case .some(.none), nil: return try await refuse(QuestionnairesPage.noFile, context, signedIn)
-            }
-            defer { file.freeSlot() }
-            guard let bytes = try? file.file.contents() else { throw ResearchKitError.notJSON }
-            let (title, items) = try ResearchKitReader.read(bytes)
-            let id = app.world.identifier()
-            try await record(
-                .questionnaireWritten(QuestionnaireWritten(questionnaire: id, title: title, items: items)),
-                context, signedIn)
-            return responses.redirect(to: "\(QuestionnairePage.address(of: id))?saved")
+            return try await bringFile(context, signedIn)
         } catch let error as ResearchKitError {
             return try await refuse(error.message, context, signedIn)
         }
+    }
+
+    private func bringFile(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        switch context.file {
+        case .whole(let file): try await bring(file, context, signedIn)
+        case .tooLarge: throw ResearchKitError.tooLarge
+        case .cutShort, .noRoom: try await refuse(QuestionnairesPage.incomplete, context, signedIn)
+        case .some(.none), nil: try await refuse(QuestionnairesPage.noFile, context, signedIn)
+        }
+    }
+
+    private func bring(
+        _ file: SentFile, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        defer { file.freeSlot() }
+        guard let bytes = try? file.file.contents() else { throw ResearchKitError.notJSON }
+        let (title, items) = try ResearchKitReader.read(bytes)
+        let id = app.world.identifier()
+        try await write(id, titled: title, items, context, signedIn)
+        return responses.redirect(to: "\(QuestionnairePage.address(of: id))?saved")
     }
 
     private func refuse(_ reason: String, _ context: RequestContext, _ signedIn: SignedIn) async throws
@@ -93,26 +96,36 @@ struct QuestionnaireRoutes: Sendable {
         case nil:
             return try await page(
                 questionnaire, context.query == "saved" ? .saved : .fresh, context, signedIn)
-        case QuestionnairePage.file:
-            return responses.file(
-                Array("\(ResearchKitTask.json(of: questionnaire).text)\n".utf8),
-                named: QuestionnairePage.file,
-                "application/json")
-        case "new":
-            guard
-                let kind = Form(encoded: context.query)["kind"].flatMap({
-                    QuestionnaireItem.Kind(name: $0)
-                })
-            else { return responses.redirect(to: QuestionnairePage.address(of: questionnaire.id)) }
-            return try await page(
-                QuestionnaireItemForm(kind), of: questionnaire, number: nil, context, signedIn)
-        case let name?:
-            guard let item = Int64(name).flatMap({ questionnaire.items[$0] }) else {
-                return try leadUp(from: name, questionnaire)
-            }
-            return try await page(
-                QuestionnaireItemForm(item), of: questionnaire, number: item.number, context, signedIn)
+        case QuestionnairePage.file: return file(of: questionnaire)
+        case "new": return try await newItem(of: questionnaire, context, signedIn)
+        case let name?: return try await item(named: name, of: questionnaire, context, signedIn)
         }
+    }
+
+    private func file(of questionnaire: Questionnaire) -> Response {
+        responses.file(
+            Array("\(ResearchKitTask.json(of: questionnaire).text)\n".utf8), named: QuestionnairePage.file,
+            "application/json")
+    }
+
+    private func newItem(
+        of questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        guard
+            let kind = Form(encoded: context.query)["kind"].flatMap({ QuestionnaireItem.Kind(name: $0) })
+        else { return responses.redirect(to: QuestionnairePage.address(of: questionnaire.id)) }
+        return try await page(
+            QuestionnaireItemForm(kind), of: questionnaire, number: nil, context, signedIn)
+    }
+
+    private func item(
+        named name: String, of questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        guard let item = Int64(name).flatMap({ questionnaire.items[$0] }) else {
+            return try leadUp(from: name, questionnaire)
+        }
+        return try await page(
+            QuestionnaireItemForm(item), of: questionnaire, number: item.number, context, signedIn)
     }
 
     /// Loading the address of a form again leads to the page that it is on.
@@ -133,7 +146,15 @@ struct QuestionnaireRoutes: Sendable {
         guard let number = Int64(parts[0]), questionnaire.items[number] != nil, parts.count <= 2 else {
             throw ServiceError.refused(.notFound)
         }
-        switch parts.count == 2 ? parts[1] : "" {
+        return try await act(
+            parts.count == 2 ? parts[1] : "", on: number, of: questionnaire, context, signedIn)
+    }
+
+    private func act(
+        _ action: String, on number: Int64, of questionnaire: Questionnaire, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Response {
+        switch action {
         case "": return try await save(number, of: questionnaire, context, signedIn)
         case "move":
             let items = QuestionnaireItemMove(context.form).moved(number, in: questionnaire.items)
@@ -165,10 +186,10 @@ struct QuestionnaireRoutes: Sendable {
     private func save(
         _ number: Int64?, of questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn
     ) async throws -> Response {
-        let kind =
-            number.flatMap { questionnaire.items[$0]?.kind }
-            ?? context.form["kind"].flatMap { QuestionnaireItem.Kind(name: $0) }
-        guard let kind else { throw ServiceError.refused(.malformed) }
+        let known = number.flatMap { questionnaire.items[$0]?.kind }
+        guard let kind = known ?? context.form["kind"].flatMap({ QuestionnaireItem.Kind(name: $0) }) else {
+            throw ServiceError.refused(.malformed)
+        }
         var form = QuestionnaireItemForm(kind, sent: context.form)
         if let item = form.item(number: number ?? questionnaire.items.freeNumber) {
             if let items = questionnaire.items.setting(item) {
@@ -186,12 +207,18 @@ struct QuestionnaireRoutes: Sendable {
     ) async throws -> Response {
         let address = QuestionnairePage.address(of: questionnaire.id)
         guard let items else { return responses.redirect(to: address) }
+        try await write(questionnaire.id, titled: title ?? questionnaire.title, items, context, signedIn)
+        return responses.redirect(to: "\(address)?saved")
+    }
+
+    private func write(
+        _ questionnaire: Identifier, titled title: Line, _ items: QuestionnaireItems,
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws {
         try await record(
             .questionnaireWritten(
-                QuestionnaireWritten(
-                    questionnaire: questionnaire.id, title: title ?? questionnaire.title, items: items)),
+                QuestionnaireWritten(questionnaire: questionnaire, title: title, items: items)),
             context, signedIn)
-        return responses.redirect(to: "\(address)?saved")
     }
 
     private func entry(_ context: RequestContext) -> Identifier? {

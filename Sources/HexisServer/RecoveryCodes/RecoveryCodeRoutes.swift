@@ -79,11 +79,17 @@ struct RecoveryCodeRoutes: Sendable {
         } catch {
             return refusal(.refusedPassword(error), form, context)
         }
+        return try await set(password, of: account, form, context)
+    }
+
+    private func set(
+        _ password: NewPassword, of account: Account, _ form: RecoverForm, _ context: RequestContext
+    ) async throws -> Response {
         let silenced = try await silences.reminding(account.person)
         do {
             try await accounts.change(
                 password, of: account.person, byRecoveryCode: form.code,
-                on: deviceName(userAgent: context.headers[.userAgent] ?? ""), at: context.now)
+                on: context.device, at: context.now)
         } catch StoreError.codeUnusable {
             return refusal(.refused, form, context)
         }

@@ -72,10 +72,7 @@ final class ArrivalRoutes: Sendable {
     // MARK: Programs
 
     @Sendable private func tell(_ context: RequestContext) async throws -> Response {
-        let parts = context.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
-        guard parts.count == 2, let place = Identifier(String(parts[1])),
-            let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
-        else { throw ServiceError.refused(.notFound) }
+        let (person, place) = try await named(in: context)
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.places.contains(where: { $0.id == place }) else {
@@ -85,43 +82,63 @@ final class ArrivalRoutes: Sendable {
         // Two programs may notice one arrival: the first report counts.
         let isNew = !practice.hasArrival(at: place, around: context.now)
         if isNew {
-            let arrived = Arrived(place: place, instant: context.now, source: .signal)
-            let entry = Entry(
-                id: arrived.entry, at: practice.instant(at: context.now), device: person.programs,
-                fact: .arrived(arrived),
-                offset: app.zones.rules(of: practice).offset(at: context.now))
-            try await app.record([entry], for: person)
+            try await app.record([arrival(at: place, of: person, practice, at: context.now)], for: person)
         }
         await app.backend.waysIn.note(
             Intake(.message, count: 1, news: isNew ? 1 : 0), by: .arrivals, of: person)
         return responses.nothing
     }
 
+    /// Whose address it is, and the place that it names.
+    private func named(in context: RequestContext) async throws -> (PersonID, place: Identifier) {
+        let parts = context.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
+        guard parts.count == 2, let place = Identifier(String(parts[1])),
+            let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
+        else { throw ServiceError.refused(.notFound) }
+        return (person, place)
+    }
+
+    private func arrival(
+        at place: Identifier, of person: PersonID, _ practice: Practice, at now: Instant
+    ) -> Entry {
+        let arrived = Arrived(place: place, instant: now, source: .signal)
+        return Entry(
+            id: arrived.entry, at: practice.instant(at: now), device: person.programs,
+            fact: .arrived(arrived), offset: app.zones.rules(of: practice).offset(at: now))
+    }
+
     /// Answers unreadable messages with success as well; otherwise OwnTracks would resend them forever.
     @Sendable private func tellOwnTracks(_ context: RequestContext) async throws -> Response {
         guard let token = context.headers.password,
             let person = try await app.store.owner(of: token, for: .arrivals)
-        else {
-            var response = responses.code(.unauthorized, "wrong-password")
-            response.headers[.wwwAuthenticate] = "Basic realm=\"Hexis\""
-            return response
-        }
+        else { return wrongPassword }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let message = OwnTracksMessage(context.bytes)
-        let zone = app.zones.rules(of: practice)
-        let (entries, answer) = phones.withLock { phones in
-            var phone = phones[person] ?? OwnTracksPhone()
-            defer { phones[person] = phone }
-            let entries =
-                message.map {
-                    phone.entries(for: $0, practice, device: person.programs, at: context.now, in: zone)
-                } ?? []
-            return (entries, phone.answer(to: message, practice))
-        }
+        let (entries, answer) = take(message, of: person, practice, at: context.now)
         try await app.record(entries, for: person)
         await note(message, context.bytes, bringing: entries.count, of: person, at: context.now)
         return responses.json(answer)
+    }
+
+    private var wrongPassword: Response {
+        var response = responses.code(.unauthorized, "wrong-password")
+        response.headers[.wwwAuthenticate] = "Basic realm=\"Hexis\""
+        return response
+    }
+
+    private func take(
+        _ message: OwnTracksMessage?, of person: PersonID, _ practice: Practice, at now: Instant
+    ) -> ([Entry], answer: String) {
+        let zone = app.zones.rules(of: practice)
+        return phones.withLock { phones in
+            var phone = phones[person] ?? OwnTracksPhone()
+            defer { phones[person] = phone }
+            let entries = message.map {
+                phone.entries(for: $0, practice, device: person.programs, at: now, in: zone)
+            }
+            return (entries ?? [], phone.answer(to: message, practice))
+        }
     }
 
     /// Notes what a phone reported. A moving phone reports its position every few seconds; that it does is noted

@@ -48,10 +48,7 @@ struct CalendarRoutes: Sendable {
     }
 
     @Sendable private func read(_ context: RequestContext) async throws -> Response {
-        let name = context.path.dropFirst(CalendarRoutes.prefix.count)
-        guard name.hasSuffix(".ics"),
-            let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
-        else { throw ServiceError.refused(.notFound) }
+        let person = try await owner(of: context.path.dropFirst(CalendarRoutes.prefix.count))
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let bytes = try await app.making.make(for: person) { [app] in
@@ -61,5 +58,12 @@ struct CalendarRoutes: Sendable {
             ).bytes
         }
         return responses.calendar(bytes)
+    }
+
+    private func owner(of name: Substring) async throws -> PersonID {
+        guard name.hasSuffix(".ics"),
+            let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
+        else { throw ServiceError.refused(.notFound) }
+        return person
     }
 }

@@ -26,22 +26,34 @@ struct ChannelTestRoute: Sendable {
     @Sendable private func test(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         let practice = try await app.practices.practice(of: person)
-        guard let id = Identifier(String(context.path.dropFirst(ChannelTestRoute.prefix.count))),
-            let channel = practice.reminderChannels.first(where: { $0.id == id })
-        else { throw ServiceError.refused(.notFound) }
+        let channel = try channel(in: context, of: practice)
         if let seconds = tests.attempt(person, at: context.now.milliseconds) {
             throw ServiceError.refused(.tooManyTests(seconds: seconds))
         }
         let outcome = await app.backend.reminders.channels.test(channel, of: person)
         try await app.store.note(
-            outcome?.note ?? .troubled(code: "unusable"), of: .channel(id), of: person, at: context.now)
-        if outcome == .gone {
-            let entry = Entry(
-                id: app.world.identifier(), at: practice.instant(at: context.now), device: person.programs,
-                fact: channel.switchedOff)
-            try await app.record([entry], for: person)
-        }
+            outcome?.note ?? .troubled(code: "unusable"), of: .channel(channel.id), of: person,
+            at: context.now)
+        if outcome == .gone { try await switchOff(channel, of: person, practice, at: context.now) }
         return responses.redirect(to: "/settings/reminders/delivery")
+    }
+
+    private func channel(
+        in context: RequestContext, of practice: Practice
+    ) throws(ServiceError) -> ReminderChannel {
+        guard let id = Identifier(String(context.path.dropFirst(ChannelTestRoute.prefix.count))),
+            let channel = practice.reminderChannels.first(where: { $0.id == id })
+        else { throw .refused(.notFound) }
+        return channel
+    }
+
+    private func switchOff(
+        _ channel: ReminderChannel, of person: PersonID, _ practice: Practice, at now: Instant
+    ) async throws {
+        let entry = Entry(
+            id: app.world.identifier(), at: practice.instant(at: now), device: person.programs,
+            fact: channel.switchedOff)
+        try await app.record([entry], for: person)
     }
 }
 

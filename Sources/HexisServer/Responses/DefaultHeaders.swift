@@ -10,6 +10,16 @@ struct DefaultHeaders: Sendable {
     /// Sets Strict-Transport-Security if the public address is secure, or if the server speaks HTTPS itself; then
     /// only for the exact host name, since other names may be other machines.
     init(publicURL: Origin?, isEncrypted: Bool = false) {
+        bare = DefaultHeaders.bare(publicURL: publicURL, isEncrypted: isEncrypted)
+        var fields = bare
+        fields[.contentSecurityPolicy] = DefaultHeaders.contentSecurityPolicy
+        fields[.referrerPolicy] = "same-origin"
+        fields[.crossOriginOpenerPolicy] = "same-origin"
+        fields[.permissionsPolicy] = DefaultHeaders.permissionsPolicy
+        self.fields = fields
+    }
+
+    private static func bare(publicURL: Origin?, isEncrypted: Bool) -> HTTPFields {
         var bare: HTTPFields = [
             .xContentTypeOptions: "nosniff",
             .crossOriginResourcePolicy: "same-origin",
@@ -19,13 +29,7 @@ struct DefaultHeaders: Sendable {
         } else if publicURL == nil, isEncrypted {
             bare[.strictTransportSecurity] = "max-age=31536000"
         }
-        self.bare = bare
-        var fields = bare
-        fields[.contentSecurityPolicy] = DefaultHeaders.contentSecurityPolicy
-        fields[.referrerPolicy] = "same-origin"
-        fields[.crossOriginOpenerPolicy] = "same-origin"
-        fields[.permissionsPolicy] = DefaultHeaders.permissionsPolicy
-        self.fields = fields
+        return bare
     }
 
     /// The policy for our own drawings, should a browser open one as a page.

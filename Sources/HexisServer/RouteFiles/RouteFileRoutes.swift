@@ -76,17 +76,22 @@ struct RouteFileRoutes: Sendable {
 
     @Sendable private func take(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         switch context.file {
-        case .whole(let sent):
-            do {
-                return try await keep(
-                    app.backend.tracks.file(sent, of: signedIn.person), for: signedIn, context)
-            } catch let error as GPXError {
-                return await refused(RouteTrouble(error), to: signedIn.person)
-            }
+        case .whole(let sent): return try await take(sent, for: signedIn, context)
         case .tooLarge: return await refused(.trackTooLarge, to: signedIn.person)
         case .cutShort: return await refused(.notGPX, to: signedIn.person)
         case .noRoom: throw ServiceError.refused(.diskFull)
         case .some, nil: return refused(.noTrack)
+        }
+    }
+
+    private func take(_ sent: SentFile, for signedIn: SignedIn, _ context: RequestContext) async throws
+        -> Response
+    {
+        do {
+            return try await keep(
+                app.backend.tracks.file(sent, of: signedIn.person), for: signedIn, context)
+        } catch let error as GPXError {
+            return await refused(RouteTrouble(error), to: signedIn.person)
         }
     }
 
@@ -130,8 +135,12 @@ struct RouteFileRoutes: Sendable {
         guard parts[1] == RouteAddress.codeFile, let text = route.target.code else {
             return try await app.answer(context)
         }
+        return try await drawing(of: text, for: signedIn.person)
+    }
+
+    private func drawing(of text: String, for person: PersonID) async throws -> Response {
         do {
-            return responses.code(drawn: try await codes.drawing(of: text, for: signedIn.person))
+            return responses.code(drawn: try await codes.drawing(of: text, for: person))
         } catch RouteCodes.Failure.missing(let package) {
             log(missing: package)
             return responses.code(.serviceUnavailable, "unable")

@@ -30,9 +30,8 @@ private struct StorybookSite: HTTPResponder {
         if let file = files.answer(path, for: request.headers) { return file }
         let samples = Storybook.samples
         if path == "/" {
-            return responses.page(
-                StorybookIndex(names: samples.map { $0.name }, assets: responses.assets).bytes,
-                for: request.headers)
+            let index = StorybookIndex(names: samples.map { $0.name }, assets: responses.assets)
+            return responses.page(index.bytes, for: request.headers)
         }
         guard let number = Int(path.dropFirst()), samples.indices.contains(number) else {
             return responses.refusal(.notFound, for: request.headers)

@@ -70,28 +70,42 @@ struct StudyRoutes: Sendable {
             return try await self.form(form, of: nil, isRefused: true, context, signedIn)
         }
         let id = context.form["entry"].flatMap { Identifier($0) } ?? app.world.identifier()
+        guard try await begin(id, terms, by: signedIn) else {
+            return try await self.form(form, of: nil, isFull: true, isRefused: true, context, signedIn)
+        }
+        return responses.redirect(to: StudyPage.address(of: id))
+    }
+
+    /// Returns `false` if the person has too many studies already.
+    private func begin(
+        _ id: Identifier, _ terms: StudyTerms, by signedIn: SignedIn
+    ) async throws -> Bool {
         do {
             try await studies.begin(id, terms, by: signedIn.person)
         } catch StoreError.tooManyStudies {
-            return try await self.form(form, of: nil, isFull: true, isRefused: true, context, signedIn)
+            return false
         }
         logger.notice("a person began a study")
-        return responses.redirect(to: StudyPage.address(of: id))
+        return true
     }
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let (listed, action) = try await named(context, signedIn)
         switch action {
         case nil: return try await page(listed, context, signedIn)
-        case StudyPage.picture:
-            return try await app.drawing(
-                of: link(to: listed.study, context), for: signedIn.person, logger)
+        case StudyPage.picture: return try await drawing(of: listed.study, context, signedIn)
         case StudyFormPage.edit:
             return try await form(StudyForm(listed.study.terms), of: listed.id, context, signedIn)
         case StudyDataPage.name: return try await check(listed.id, isConfirmed: true, context, signedIn)
         case StudyDataPage.file: return try await download(listed.id, context, signedIn)
         default: throw ServiceError.refused(.notFound)
         }
+    }
+
+    private func drawing(
+        of study: Study, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        try await app.drawing(of: link(to: study, context), for: signedIn.person, logger)
     }
 
     private func page(_ listed: Studies.Listed, _ context: RequestContext, _ signedIn: SignedIn)
@@ -113,12 +127,7 @@ struct StudyRoutes: Sendable {
     @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let (listed, action) = try await named(context, signedIn)
         switch action {
-        case StudyFormPage.edit:
-            let form = StudyForm(context.form)
-            guard let terms = form.terms else {
-                return try await self.form(form, of: listed.id, isRefused: true, context, signedIn)
-            }
-            try await studies.change(listed.id, of: signedIn.person, to: terms)
+        case StudyFormPage.edit: return try await change(listed.id, context, signedIn)
         case "close": try await studies.setClosed(true, listed.id, of: signedIn.person)
         case "open": try await studies.setClosed(false, listed.id, of: signedIn.person)
         case "remove":
@@ -126,7 +135,22 @@ struct StudyRoutes: Sendable {
             return responses.redirect(to: "\(StudiesPage.address)?removed")
         default: throw ServiceError.refused(.notFound)
         }
-        return responses.redirect(to: "\(StudyPage.address(of: listed.id))?saved")
+        return saved(listed.id)
+    }
+
+    private func change(
+        _ study: Identifier, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let form = StudyForm(context.form)
+        guard let terms = form.terms else {
+            return try await self.form(form, of: study, isRefused: true, context, signedIn)
+        }
+        try await studies.change(study, of: signedIn.person, to: terms)
+        return saved(study)
+    }
+
+    private func saved(_ study: Identifier) -> Response {
+        responses.redirect(to: "\(StudyPage.address(of: study))?saved")
     }
 
     /// The study that an address names, and the rest of the address. Another researcher’s study is treated as one that does not exist.
@@ -188,11 +212,24 @@ struct StudyRoutes: Sendable {
         do {
             gathered = try await studies.gather(study, of: signedIn.person, at: context.now)
         } catch let error as StudyDataError {
-            let own = try await app.own(context, signedIn)
-            let page = StudyDataPage(
-                of: study, refused(error), settings: own.settings, surroundings: own.surroundings)
-            return responses.unkept(page.bytes, to: context, isRefused: true)
+            return try await refusal(of: study, error, context, signedIn)
         }
+        return try await handOut(gathered, of: study, turn, context, signedIn)
+    }
+
+    private func refusal(
+        of study: Identifier, _ error: StudyDataError, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let own = try await app.own(context, signedIn)
+        let page = StudyDataPage(
+            of: study, refused(error), settings: own.settings, surroundings: own.surroundings)
+        return responses.unkept(page.bytes, to: context, isRefused: true)
+    }
+
+    private func handOut(
+        _ gathered: GatheredStudy, of study: Identifier, _ turn: PersonTurns.Turn,
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
         try await studies.noteHandingOut(study, of: signedIn.person, at: context.now)
         logger.notice("the data of a study was given out")
         return responses.file(

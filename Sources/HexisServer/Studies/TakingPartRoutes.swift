@@ -67,14 +67,20 @@ struct TakingPartRoutes: Sendable {
         }
         switch action {
         case nil: return try await page(joined, state(of: context), context, signedIn)
-        case JoinStudyPage.sign:
-            guard JoinedStudy(joined).isToSign, let study = joined.study else {
-                return responses.redirect(to: MyStudyPage.address(of: id))
-            }
-            return try await page("", .terms(id, StudyConsentForm(study.terms), .again), context, signedIn)
+        case JoinStudyPage.sign: return try await showNewTerms(of: joined, context, signedIn)
         case MyStudyPage.leave: return responses.redirect(to: MyStudyPage.address(of: id))
         default: throw ServiceError.refused(.notFound)
         }
+    }
+
+    private func showNewTerms(
+        of joined: Studies.Joined, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        guard JoinedStudy(joined).isToSign, let study = joined.study else {
+            return responses.redirect(to: MyStudyPage.address(of: joined.id))
+        }
+        let state = JoinStudyPage.State.terms(joined.id, StudyConsentForm(study.terms), .again)
+        return try await page("", state, context, signedIn)
     }
 
     private func state(of context: RequestContext) -> MyStudyPage.State {

@@ -18,18 +18,13 @@ struct ClockChangeRoute: Sendable {
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let zone = try await app.practices.practice(of: signedIn.person).settings.zone?.text
         let rules = app.zones.rules(of: zone)
-        let changes = ClockChangeRoute.changes(of: rules, after: context.now).map {
-            JSON.object([
-                JSON.Member("at", .integer($0.at.milliseconds)),
-                JSON.Member("offset", .integer(Int64($0.offset))),
-            ])
-        }
+        let changes = ClockChangeRoute.changes(of: rules, after: context.now)
         return responses.json(
             JSON.object([
                 JSON.Member("zone", .string(zone ?? "UTC")),
                 JSON.Member("at", .integer(context.now.milliseconds)),
                 JSON.Member("offset", .integer(Int64(rules.offset(at: context.now)))),
-                JSON.Member("changes", .array(changes)),
+                JSON.Member("changes", .array(changes.map { $0.json })),
             ]).text)
     }
 
@@ -43,5 +38,13 @@ struct ClockChangeRoute: Sendable {
             instant = change?.at ?? instant.advanced(byMilliseconds: ClockChange.reach)
         }
         return changes
+    }
+}
+
+extension ClockChange {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("at", .integer(at.milliseconds)), JSON.Member("offset", .integer(Int64(offset))),
+        ])
     }
 }
