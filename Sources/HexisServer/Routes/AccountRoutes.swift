@@ -32,16 +32,21 @@ struct AccountRoutes: Sendable {
     @Sendable private func changePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
-        let form = context.form
         guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongCurrentPassword, context, signedIn)
         }
         let password: NewPassword
         do throws(NewPasswordError) {
-            password = try NewPassword(form["new"] ?? "", of: signedIn.userName)
+            password = try NewPassword(context.form["new"] ?? "", of: signedIn.userName)
         } catch {
             return try await page(.refusedNewPassword(error), context, signedIn)
         }
+        return try await set(password, context, signedIn)
+    }
+
+    private func set(
+        _ password: NewPassword, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
         let hadPassword = try await accounts.hasPassword(signedIn.person)
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.change(password, of: signedIn, at: context.now)
@@ -58,6 +63,12 @@ struct AccountRoutes: Sendable {
             return try await page(.passwordNotRemoved, context, signedIn)
         }
         let codes = try await accounts.removePassword(of: signedIn, from: app.world, at: context.now)
+        return try await showRecoveryCodes(codes, context, signedIn)
+    }
+
+    private func showRecoveryCodes(
+        _ codes: [String], _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = RecoveryCodesPage(
             left: codes.count, means: try await app.confirmationMeans(of: signedIn, on: "/account", context),

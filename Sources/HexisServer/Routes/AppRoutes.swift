@@ -110,9 +110,7 @@ final class AppRoutes: Sendable {
             zoneOffset: context.path == "/settings"
                 ? context.form["zone"].map { zones.offset(of: $0, at: now) } : nil,
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
-            zonesSince: zones.since,
-            assets: context.isShared ? responses.assetsForShared : responses.assets,
-            userName: signedIn.userName,
-            isShared: context.isShared, isServerFull: store.isFull)
+            zonesSince: zones.since, assets: context.isShared ? responses.assetsForShared : responses.assets,
+            userName: signedIn.userName, isShared: context.isShared, isServerFull: store.isFull)
     }
 }

@@ -47,16 +47,25 @@ struct EntranceRoutes: Sendable {
             form.refusedPassword = .tooCommon
             return try await page(form, isSent: true, context)
         }
+        return try await join(newcomer, with: password, form, context)
+    }
+
+    private func join(
+        _ newcomer: Newcomer, with password: NewPassword, _ form: JoinForm, _ context: RequestContext
+    ) async throws -> Response {
         guard
             let person = try await accounts.join(
                 newcomer, with: password, by: admission(by: form.invitation, context), from: context.sender,
                 at: context.now)
-        else {
-            form.isUserNameTaken = true
-            return try await page(form, isSent: true, context)
-        }
+        else { return try await refuseUserName(form, context) }
         try await begin(newcomer, as: person, at: context.now)
         return try await welcomeIn(person, as: newcomer.userName.text, to: "/begin", context)
+    }
+
+    private func refuseUserName(_ form: JoinForm, _ context: RequestContext) async throws -> Response {
+        var form = form
+        form.isUserNameTaken = true
+        return try await page(form, isSent: true, context)
     }
 
     /// Who may join right now: where people are invited, the first one is free to join.
@@ -117,13 +126,15 @@ struct EntranceRoutes: Sendable {
             context.cookie.setting(token, isShared: isShared, over: context.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
         // A shared browser must keep nothing.
-        if let userName, !isShared {
-            let marks = DeviceCookie.marks(in: context.headers, context.cookie)
-            let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
-            response.headers[values: .setCookie].append(
-                DeviceCookie.keeping(mark, in: context.headers, context.cookie))
-        }
+        if let userName, !isShared { mark(&response, for: userName, context) }
         return response
+    }
+
+    private func mark(_ response: inout Response, for userName: String, _ context: RequestContext) {
+        let marks = DeviceCookie.marks(in: context.headers, context.cookie)
+        let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
+        response.headers[values: .setCookie].append(
+            DeviceCookie.keeping(mark, in: context.headers, context.cookie))
     }
 
     /// Signs in somebody who has just joined without a password, with the recovery codes that no other response has.

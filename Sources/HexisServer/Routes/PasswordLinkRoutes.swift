@@ -35,10 +35,16 @@ struct PasswordLinkRoutes: Sendable {
                 userName: account.userName, secret: secret, refused: error, assets: responses.assets)
             return responses.page(page.bytes, .unprocessableContent, for: context.headers)
         }
+        return try await set(password, of: account, by: secret, context)
+    }
+
+    private func set(
+        _ password: NewPassword, of account: Account, by secret: String, _ context: RequestContext
+    ) async throws -> Response {
         let silenced = try await silences.reminding(account.person)
         try await accounts.change(
             password, of: account.person, byPasswordLink: secret,
-            on: deviceName(userAgent: context.headers[.userAgent] ?? ""), at: context.now)
+            on: context.device, at: context.now)
         await silences.silence(ended: silenced, .signedOut)
         return try await entrance.welcomeIn(account.person, as: account.userName, to: "/today", context)
     }

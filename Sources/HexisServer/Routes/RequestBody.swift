@@ -20,12 +20,7 @@ struct RequestBody {
         guard request.method == .post else { return }
         switch kind {
         case .form:
-            let type = request.headers[.contentType]?.lowercased() ?? ""
-            guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
-                throw ServiceError.refused(.malformed)
-            }
-            text = String(
-                buffer: try await RequestBody.read(request, context, upTo: RequestContext.longestForm))
+            text = try await RequestBody.readForm(request, context)
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
@@ -34,12 +29,29 @@ struct RequestBody {
             file = await ReceivedFile(request, context, room, in: slot)
         case .picture(let reception):
             guard let person else { return }
-            try RequestBody.refuseLonger(request, than: Reception.longest)
-            picture = try await RequestBody.within(.minutes(15), context) {
-                let pace = LeastPace(context.channel)
-                defer { pace.end() }
-                return try await reception.receive(request.body, of: person) { pace.count($0) }
-            }
+            picture = try await RequestBody.readPicture(request, context, reception, of: person)
+        }
+    }
+
+    private static func readForm(
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext
+    ) async throws -> String {
+        let type = request.headers[.contentType]?.lowercased() ?? ""
+        guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
+            throw ServiceError.refused(.malformed)
+        }
+        return String(buffer: try await read(request, context, upTo: RequestContext.longestForm))
+    }
+
+    private static func readPicture(
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ reception: Reception,
+        of person: PersonID
+    ) async throws -> ReceivedPicture {
+        try refuseLonger(request, than: Reception.longest)
+        return try await within(.minutes(15), context) {
+            let pace = LeastPace(context.channel)
+            defer { pace.end() }
+            return try await reception.receive(request.body, of: person) { pace.count($0) }
         }
     }
 

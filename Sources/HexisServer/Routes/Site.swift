@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisCore
 import HexisExchange
 import HexisService
 import Hummingbird
@@ -36,31 +37,37 @@ struct Site: HTTPResponder {
         -> Response
     {
         let start = ContinuousClock.now
-        var response: Response
         undeclaredProxy.notice(request.headers, from: connection.channel.remoteAddress, connection.logger)
-        do {
-            response = try await route(request, connection)
-        } catch let error as HTTPParserError {
-            throw error
-        } catch {
-            let error = ServiceError(error)
-            let refusal = error.refusal(ofChange: request.method == .post)
-            response =
-                if request.isForAPI {
-                    responses.problem(APIProblem(refusal))
-                } else if request.isForFHIR {
-                    responses.outcome(APIProblem(refusal))
-                } else {
-                    responses.refusal(refusal, for: request.headers)
-                }
-            connection.logger.log(level: error.level, "request failed", metadata: ["code": "\(error.code)"])
-        }
+        var response = try await answer(request, connection)
         if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }
         let duration = ContinuousClock.now - start
         metrics?.answered(kind(of: request), response.status, after: duration)
         log(request, response, after: duration, connection.logger)
         return response
+    }
+
+    /// Throws only if the request cannot be parsed.
+    private func answer(_ request: HummingbirdCore.Request, _ connection: ConnectionContext) async throws
+        -> Response
+    {
+        do {
+            return try await route(request, connection)
+        } catch let error as HTTPParserError {
+            throw error
+        } catch {
+            let error = ServiceError(error)
+            let response = refusal(error, of: request)
+            connection.logger.log(level: error.level, "request failed", metadata: ["code": "\(error.code)"])
+            return response
+        }
+    }
+
+    private func refusal(_ error: ServiceError, of request: HummingbirdCore.Request) -> Response {
+        let refusal = error.refusal(ofChange: request.method == .post)
+        if request.isForAPI { return responses.problem(APIProblem(refusal)) }
+        if request.isForFHIR { return responses.outcome(APIProblem(refusal)) }
+        return responses.refusal(refusal, for: request.headers)
     }
 
     private func kind(of request: HummingbirdCore.Request) -> RequestMetrics.Kind {
@@ -151,27 +158,33 @@ extension Site {
     private func context(
         _ request: HummingbirdCore.Request, _ connection: ConnectionContext, _ route: Route
     ) async throws -> RequestContext {
-        let authority = request.head.authority ?? ""
-        if request.method == .post, !route.isForPrograms {
-            let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
-            guard check.allows(request.headers, authority: authority)
-            else { throw ServiceError.refused(.foreignOrigin) }
-        }
+        if request.method == .post, !route.isForPrograms { try checkOrigin(of: request) }
         let now = app.world.now()
         let cookie = SessionCookie.fitting(settings.publicURL, isEncrypted: settings.isEncrypted)
-        let signedIn: SignedIn? =
-            if !route.isForPrograms, let token = cookie.token(in: request.headers) {
-                try await app.backend.signIns.visited(by: token, at: now)
-            } else { nil }
+        let signedIn = try await visitor(of: request, route, cookie, at: now)
         let body = try await RequestBody(request, connection, route.body, of: signedIn?.person)
         return RequestContext(
             method: request.method, headers: request.headers, path: request.uri.path,
-            query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,
+            query: request.uri.query ?? "",
+            origin: settings.origin(authority: request.head.authority ?? ""), body: body.text,
             bytes: body.bytes, picture: body.picture,
             sender: SenderAddress(
                 of: connection.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
             connection: connection.channel.eventLoop, cookie: cookie, now: now, signedIn: signedIn,
             isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
+    }
+
+    private func visitor(
+        of request: HummingbirdCore.Request, _ route: Route, _ cookie: SessionCookie, at now: Instant
+    ) async throws -> SignedIn? {
+        guard !route.isForPrograms, let token = cookie.token(in: request.headers) else { return nil }
+        return try await app.backend.signIns.visited(by: token, at: now)
+    }
+
+    private func checkOrigin(of request: HummingbirdCore.Request) throws(ServiceError) {
+        let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
+        guard check.allows(request.headers, authority: request.head.authority ?? "")
+        else { throw .refused(.foreignOrigin) }
     }
 
     /// A request as logs and spans name it.

@@ -15,15 +15,8 @@ enum ProvidersFile {
     }
 
     static func providers(at path: String) throws(Wrong) -> [OpenIDProvider] {
-        let bytes: Data
-        do { bytes = try Data(contentsOf: URL(filePath: path)) } catch {
-            throw Wrong(message: "Cannot read \(path): \(systemReason(of: error)).")
-        }
-        guard let json = try? JSON(parsing: bytes), case .array(let members) = json else {
-            throw Wrong(message: "\(path) must be a JSON array of providers.")
-        }
         var providers: [OpenIDProvider] = []
-        for member in members {
+        for member in try members(at: path) {
             let provider = try provider(member, path)
             guard !providers.contains(where: { $0.id == provider.id }) else {
                 throw Wrong(message: "Two providers in \(path) have the id “\(provider.id)”.")
@@ -31,6 +24,17 @@ enum ProvidersFile {
             providers.append(provider)
         }
         return providers
+    }
+
+    private static func members(at path: String) throws(Wrong) -> [JSON] {
+        let bytes: Data
+        do { bytes = try Data(contentsOf: URL(filePath: path)) } catch {
+            throw Wrong(message: "Cannot read \(path): \(systemReason(of: error)).")
+        }
+        guard let json = try? JSON(parsing: bytes), case .array(let members) = json else {
+            throw Wrong(message: "\(path) must be a JSON array of providers.")
+        }
+        return members
     }
 
     private static func provider(_ json: JSON, _ path: String) throws(Wrong) -> OpenIDProvider {

@@ -188,12 +188,15 @@ private struct SettingReader {
                 "Invalid value for \(SettingKey.database.name): expected \(SettingKey.database.type).")
             return nil
         }
-        if lookUp(.backupFolder)?.isEmpty == false {
-            wrong.append(
-                "\(SettingKey.backupFolder.name) is only for SQLite. PostgreSQL makes its own backups; see docs/HOSTING.md."
-            )
-        }
+        refuseBackups()
         return address
+    }
+
+    private mutating func refuseBackups() {
+        guard lookUp(.backupFolder)?.isEmpty == false else { return }
+        wrong.append(
+            "\(SettingKey.backupFolder.name) is only for SQLite. PostgreSQL makes its own backups; see docs/HOSTING.md."
+        )
     }
 
     mutating func isShared() -> Bool {

@@ -25,11 +25,24 @@ struct LiveEvents: AsyncSequence, Sendable {
         let (events, continuation) = AsyncStream.makeStream(
             of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(4))
         continuation.yield(ByteBuffer(string: "retry: 3000\n\n"))
-        let telling = Task {
+        let telling = tell(continuation)
+        let beating = beat(continuation)
+        continuation.onTermination = { _ in
+            telling.cancel()
+            beating.cancel()
+        }
+        return events.makeAsyncIterator()
+    }
+
+    private func tell(_ continuation: AsyncStream<ByteBuffer>.Continuation) -> Task<Void, Never> {
+        Task {
             for await _ in changes { continuation.yield(ByteBuffer(string: "data: more\n\n")) }
             continuation.finish()
         }
-        let beating = Task {
+    }
+
+    private func beat(_ continuation: AsyncStream<ByteBuffer>.Continuation) -> Task<Void, any Error> {
+        Task {
             defer { continuation.finish() }
             // Checked at once as well: the session may have ended before the stream began.
             while let remaining = try await remaining() {
@@ -37,10 +50,5 @@ struct LiveEvents: AsyncSequence, Sendable {
                 continuation.yield(ByteBuffer(string: ":\n\n"))
             }
         }
-        continuation.onTermination = { _ in
-            telling.cancel()
-            beating.cancel()
-        }
-        return events.makeAsyncIterator()
     }
 }

@@ -42,6 +42,12 @@ struct SyncRoutes: Sendable {
         guard request.person == nil || request.person == signedIn.person.identifier else {
             return responses.code(.conflict, "other-person")
         }
+        return try await reply(to: request, of: signedIn, context)
+    }
+
+    private func reply(
+        to request: SyncRequest, of signedIn: SignedIn, _ context: RequestContext
+    ) async throws -> Response {
         let turn = try await turns.take(signedIn.person)
         let (reply, limit) = try await making.taking(signedIn.person) {
             try await answer(request, of: signedIn, at: context.now)
@@ -87,12 +93,13 @@ struct SyncRoutes: Sendable {
         else {
             return responses.code(.tooManyRequests, "too-many-listeners")
         }
-        return responses.events(
-            LiveEvents(changes) {
-                let now = app.world.now()
-                return try await app.backend.signIns.signedIn(by: token, at: now).map {
-                    .milliseconds($0.session.expires.milliseconds - now.milliseconds)
-                }
-            })
+        return responses.events(LiveEvents(changes) { try await remainingTime(of: token) })
+    }
+
+    private func remainingTime(of token: String) async throws -> Duration? {
+        let now = app.world.now()
+        return try await app.backend.signIns.signedIn(by: token, at: now).map {
+            .milliseconds($0.session.expires.milliseconds - now.milliseconds)
+        }
     }
 }

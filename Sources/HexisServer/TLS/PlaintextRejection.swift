@@ -23,6 +23,10 @@ final class PlaintextRejection: ChannelInboundHandler, RemovableChannelHandler {
             return context.pipeline.syncOperations.removeHandler(self, promise: nil)
         }
         isAnswered = true
+        reject(context)
+    }
+
+    private func reject(_ context: ChannelHandlerContext) {
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer))).whenComplete { _ in
             channel.close(promise: nil)

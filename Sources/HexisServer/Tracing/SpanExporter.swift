@@ -49,11 +49,7 @@ package final class SpanExporter: Service {
 
     private func sendAll(by client: HTTPClient) async {
         while true {
-            let spans = finished.withLock { finished in
-                let spans = Array(finished.prefix(SpanExporter.mostAtOnce))
-                finished.removeFirst(spans.count)
-                return spans
-            }
+            let spans = takeFinished()
             guard !spans.isEmpty else { return }
             do {
                 try await send(spans, by: client)
@@ -62,6 +58,14 @@ package final class SpanExporter: Service {
                 // A collector that does not answer must not keep the server from ending.
                 return
             }
+        }
+    }
+
+    private func takeFinished() -> [FinishedSpan] {
+        finished.withLock { finished in
+            let spans = Array(finished.prefix(SpanExporter.mostAtOnce))
+            finished.removeFirst(spans.count)
+            return spans
         }
     }
 
