@@ -36,12 +36,16 @@ struct CareKitRoutes: Sendable {
             guard name == "knowledgeVector" else {
                 throw APIProblem(.invalid, "Unknown parameter.", at: name)
             }
-            guard let json = try? JSON(parsing: value) else {
-                throw APIProblem(.malformed, "Not a JSON text (RFC 8259).", at: name)
-            }
-            known = try KnowledgeVector(json)
+            known = try vector(value, at: name)
         }
         return known
+    }
+
+    private static func vector(_ text: String, at name: String) throws -> KnowledgeVector {
+        guard let json = try? JSON(parsing: text) else {
+            throw APIProblem(.malformed, "Not a JSON text (RFC 8259).", at: name)
+        }
+        return try KnowledgeVector(json)
     }
 
     @Sendable private func push(_ context: RequestContext) async throws -> Response {

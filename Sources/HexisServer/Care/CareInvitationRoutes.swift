@@ -32,11 +32,14 @@ struct CareInvitationRoutes: Sendable {
         guard let code = try await newCode(context, signedIn) else {
             return try await page(.tooMany(CareInvitation.most), context, signedIn)
         }
+        return try await page(made(code, context), context, signedIn)
+    }
+
+    private func made(_ code: String, _ context: RequestContext) -> CareInvitationPage.State {
         let query = Form([("code", code)]).encoded
-        return try await page(
-            .made(
-                code: code, link: "\(context.origin)\(NewPatientPage.address)?\(query)",
-                picture: "\(CareInvitationPage.address)/code.svg?\(query)"), context, signedIn)
+        return .made(
+            code: code, link: "\(context.origin)\(NewPatientPage.address)?\(query)",
+            picture: "\(CareInvitationPage.address)/code.svg?\(query)")
     }
 
     /// `nil` if the person has too many already.

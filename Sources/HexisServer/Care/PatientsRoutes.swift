@@ -85,11 +85,7 @@ struct PatientsRoutes: Sendable {
         case .own: return try await page(.own, code, context, signedIn)
         case .alreadyConnected(let name):
             return try await page(.alreadyConnected(name), code, context, signedIn)
-        case .of(let patient, let hash):
-            guard context.form["confirmed"] != nil else {
-                return try await page(.found(patient.userName), code, context, signedIn)
-            }
-            return try await ask(patient, hash, code, context, signedIn)
+        case .of(let patient, let hash): return try await ask(patient, hash, code, context, signedIn)
         }
     }
 
@@ -97,6 +93,9 @@ struct PatientsRoutes: Sendable {
         _ patient: Account, _ hash: TokenHash, _ code: String, _ context: RequestContext,
         _ signedIn: SignedIn
     ) async throws -> Response {
+        guard context.form["confirmed"] != nil else {
+            return try await page(.found(patient.userName), code, context, signedIn)
+        }
         do {
             try await care.request(hash, of: patient.person, by: signedIn, at: context.now)
         } catch StoreError.codeUnusable {

@@ -33,6 +33,13 @@ struct ProviderJoinRoutes: Sendable {
         guard let pending = pending(context) else { return responses.redirect(to: "/join") }
         let form = form(context.form)
         guard let newcomer = form.newcomer else { return page(form, pending, isSent: true, context) }
+        return try await join(newcomer, form, pending, context)
+    }
+
+    private func join(
+        _ newcomer: Newcomer, _ form: JoinForm, _ pending: PendingIdentities.Pending,
+        _ context: RequestContext
+    ) async throws -> Response {
         let person: PersonID?
         do {
             person = try await account(of: newcomer, pending, context)

@@ -27,6 +27,12 @@ struct PasskeyJoinRoutes: Sendable {
         guard let newcomer = form.newcomer else {
             return try await entrance.page(form, isSent: true, context)
         }
+        return try await ask(newcomer, form, context)
+    }
+
+    private func ask(
+        _ newcomer: Newcomer, _ form: JoinForm, _ context: RequestContext
+    ) async throws -> Response {
         guard let site = RelyingParty(origin: context.origin) else {
             return try await refusePasskey(form, context)
         }

@@ -186,10 +186,7 @@ struct QuestionnaireRoutes: Sendable {
     private func save(
         _ number: Int64?, of questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn
     ) async throws -> Response {
-        let known = number.flatMap { questionnaire.items[$0]?.kind }
-        guard let kind = known ?? context.form["kind"].flatMap({ QuestionnaireItem.Kind(name: $0) }) else {
-            throw ServiceError.refused(.malformed)
-        }
+        let kind = try kind(of: number, in: questionnaire, context)
         var form = QuestionnaireItemForm(kind, sent: context.form)
         if let item = form.item(number: number ?? questionnaire.items.freeNumber) {
             if let items = questionnaire.items.setting(item) {
@@ -198,6 +195,16 @@ struct QuestionnaireRoutes: Sendable {
             form.isTooMuch = true
         }
         return try await page(form, of: questionnaire, number: number, isSent: true, context, signedIn)
+    }
+
+    private func kind(
+        of number: Int64?, in questionnaire: Questionnaire, _ context: RequestContext
+    ) throws(ServiceError) -> QuestionnaireItem.Kind {
+        let known = number.flatMap { questionnaire.items[$0]?.kind }
+        guard let kind = known ?? context.form["kind"].flatMap({ QuestionnaireItem.Kind(name: $0) }) else {
+            throw .refused(.malformed)
+        }
+        return kind
     }
 
     /// Records the questionnaire with other items. Without any, nothing changes.

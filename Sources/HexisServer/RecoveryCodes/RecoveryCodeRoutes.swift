@@ -73,6 +73,12 @@ struct RecoveryCodeRoutes: Sendable {
             let account = try await accounts.account(
                 form.userName, byRecoveryCode: form.code, from: context.sender, at: context.now)
         else { return refusal(.refused, form, context) }
+        return try await recover(account, form, context)
+    }
+
+    private func recover(
+        _ account: Account, _ form: RecoverForm, _ context: RequestContext
+    ) async throws -> Response {
         let password: NewPassword
         do throws(NewPasswordError) {
             password = try NewPassword(form.password, of: account.userName)

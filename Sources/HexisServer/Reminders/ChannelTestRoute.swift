@@ -27,15 +27,19 @@ struct ChannelTestRoute: Sendable {
         let person = signedIn.person
         let practice = try await app.practices.practice(of: person)
         let channel = try channel(in: context, of: practice)
-        if let seconds = tests.attempt(person, at: context.now.milliseconds) {
-            throw ServiceError.refused(.tooManyTests(seconds: seconds))
-        }
+        try countTest(of: person, at: context.now)
         let outcome = await app.backend.reminders.channels.test(channel, of: person)
         try await app.store.note(
             outcome?.note ?? .troubled(code: "unusable"), of: .channel(channel.id), of: person,
             at: context.now)
         if outcome == .gone { try await switchOff(channel, of: person, practice, at: context.now) }
         return responses.redirect(to: "/settings/reminders/delivery")
+    }
+
+    private func countTest(of person: PersonID, at now: Instant) throws(ServiceError) {
+        if let seconds = tests.attempt(person, at: now.milliseconds) {
+            throw .refused(.tooManyTests(seconds: seconds))
+        }
     }
 
     private func channel(

@@ -58,15 +58,15 @@ struct PushRoutes: Sendable {
         } catch {
             return responses.code(.badRequest, error.code)
         }
-        try await turnOn(push, signedIn)
-        return responses.nothing
+        return try await turnOn(push, signedIn)
     }
 
-    private func turnOn(_ push: DevicePush, _ signedIn: SignedIn) async throws {
+    private func turnOn(_ push: DevicePush, _ signedIn: SignedIn) async throws -> Response {
         try await pushes.store.setPush(push.bytes, of: signedIn.session.id, of: signedIn.person)
         // Plans anew, so that reminders due in a moment reach this browser as well.
         await plans.changed(signedIn.person)
         await silences.settle(switchedOn: signedIn.session)
+        return responses.nothing
     }
 
     @Sendable private func turnOff(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

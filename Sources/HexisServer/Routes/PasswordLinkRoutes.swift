@@ -31,11 +31,17 @@ struct PasswordLinkRoutes: Sendable {
         do throws(NewPasswordError) {
             password = try NewPassword(context.form["password"] ?? "", of: account.userName)
         } catch {
-            let page = NewPasswordPage(
-                userName: account.userName, secret: secret, refused: error, assets: responses.assets)
-            return responses.page(page.bytes, .unprocessableContent, for: context.headers)
+            return refusal(error, of: account, by: secret, context)
         }
         return try await set(password, of: account, by: secret, context)
+    }
+
+    private func refusal(
+        _ error: NewPasswordError, of account: Account, by secret: String, _ context: RequestContext
+    ) -> Response {
+        let page = NewPasswordPage(
+            userName: account.userName, secret: secret, refused: error, assets: responses.assets)
+        return responses.page(page.bytes, .unprocessableContent, for: context.headers)
     }
 
     private func set(

@@ -209,12 +209,12 @@ extension Site {
         let code = response.status.code
         let level: Logger.Level = code >= 500 ? .warning : request.method == .post ? .info : .debug
         guard level >= logger.logLevel else { return }
-        let name = name(of: request, response)
         let milliseconds = duration / .milliseconds(1)
         logger.log(
             level: level, "request",
             metadata: [
-                "method": "\(request.method.rawValue)", "route": "\(name)", "status": "\(code)",
+                "method": "\(request.method.rawValue)", "route": "\(name(of: request, response))",
+                "status": "\(code)",
                 "milliseconds": "\((milliseconds * 10).rounded() / 10)",
             ])
     }

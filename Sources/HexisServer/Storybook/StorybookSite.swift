@@ -29,13 +29,14 @@ private struct StorybookSite: HTTPResponder {
         let path = request.uri.path
         if let file = files.answer(path, for: request.headers) { return file }
         let samples = Storybook.samples
-        if path == "/" {
-            let index = StorybookIndex(names: samples.map { $0.name }, assets: responses.assets)
-            return responses.page(index.bytes, for: request.headers)
-        }
+        if path == "/" { return index(of: samples.map { $0.name }, for: request) }
         guard let number = Int(path.dropFirst()), samples.indices.contains(number) else {
             return responses.refusal(.notFound, for: request.headers)
         }
         return responses.page(samples[number].page(assets: responses.assets), for: request.headers)
+    }
+
+    private func index(of names: [String], for request: HummingbirdCore.Request) -> Response {
+        responses.page(StorybookIndex(names: names, assets: responses.assets).bytes, for: request.headers)
     }
 }
