@@ -89,45 +89,56 @@ package struct AccountMails: Service {
     private func sendAgain() async {
         while !Task.isCancelled {
             let now = world.now()
-            for attempt in retries.due(at: now) {
-                // Nobody is left to read it, or the store cannot tell.
-                guard now < attempt.usefulUntil,
-                    let account = try? await store.account(of: attempt.person), !account.isSuspended
-                else { continue }
-                await hand(attempt)
-            }
+            for attempt in retries.due(at: now) { await sendAgain(attempt, at: now) }
             if let until = Alarm.sleep(until: retries.next, at: world.now()) {
                 await alarm.sleep(until: until)
             }
         }
     }
 
+    private func sendAgain(_ attempt: MailRetries.Attempt, at now: Instant) async {
+        // Nobody is left to read it, or the store cannot tell.
+        guard now < attempt.usefulUntil,
+            let account = try? await store.account(of: attempt.person), !account.isSuspended
+        else { return }
+        await hand(attempt)
+    }
+
     private func send(_ mail: Mail) async throws {
         switch mail {
-        case .confirmation(let person):
-            guard let account = try await store.account(of: person), let email = account.email,
-                !account.isEmailConfirmed
-            else { return }
-            try await send(to: email, of: account, usefulFor: .days(1)) { address in
-                let code = confirmation.code(for: person.identifier, at: address, of: person)
-                return .accountConfirmation(
-                    of: account.userName, link: "\(origin)/account/email/confirm?code=\(code)")
-            }
-        case .passwordLink(let userName):
-            guard UserName(userName) != nil, let account = try await store.account(userName: userName),
-                !account.isSuspended, let email = account.confirmedEmail
-            else { return }
-            try await send(to: email, of: account, usefulFor: .minutes(30)) { _ in
-                let secret = world.token()
-                try await store.keepMailedPasswordLink(secret, of: account.person, at: world.now())
-                return .passwordLink(
-                    of: account.userName, link: origin + NewPasswordPage.address(with: secret))
-            }
-        case .change(let person, let email):
-            guard let account = try await store.account(of: person) else { return }
-            try await send(to: email, of: account, usefulFor: .days(1)) { _ in
-                .emailChange(of: account.userName, page: "\(origin)/account")
-            }
+        case .confirmation(let person): try await mailConfirmation(to: person)
+        case .passwordLink(let userName): try await mailPasswordLink(to: userName)
+        case .change(let person, let email): try await mailChange(of: person, from: email)
+        }
+    }
+
+    private func mailConfirmation(to person: PersonID) async throws {
+        guard let account = try await store.account(of: person), let email = account.email,
+            !account.isEmailConfirmed
+        else { return }
+        try await send(to: email, of: account, usefulFor: .days(1)) { address in
+            let code = confirmation.code(for: person.identifier, at: address, of: person)
+            return .accountConfirmation(
+                of: account.userName, link: "\(origin)/account/email/confirm?code=\(code)")
+        }
+    }
+
+    private func mailPasswordLink(to userName: String) async throws {
+        guard UserName(userName) != nil, let account = try await store.account(userName: userName),
+            !account.isSuspended, let email = account.confirmedEmail
+        else { return }
+        try await send(to: email, of: account, usefulFor: .minutes(30)) { _ in
+            let secret = world.token()
+            try await store.keepMailedPasswordLink(secret, of: account.person, at: world.now())
+            return .passwordLink(
+                of: account.userName, link: origin + NewPasswordPage.address(with: secret))
+        }
+    }
+
+    private func mailChange(of person: PersonID, from email: String) async throws {
+        guard let account = try await store.account(of: person) else { return }
+        try await send(to: email, of: account, usefulFor: .days(1)) { _ in
+            .emailChange(of: account.userName, page: "\(origin)/account")
         }
     }
 
@@ -153,6 +164,10 @@ package struct AccountMails: Service {
         else { return }
         logger.warning("could not send a mail about an account", metadata: ["code": "\(outcome.code)"])
         guard case .retry(let seconds, _) = outcome else { return }
+        handLater(attempt, askedForSeconds: seconds)
+    }
+
+    private func handLater(_ attempt: MailRetries.Attempt, askedForSeconds seconds: Int?) {
         var attempt = attempt
         attempt.failures += 1
         let next = DeliveryRetry.next(

@@ -47,6 +47,15 @@ package struct Accounts: Sendable {
         }
     }
 
+    /// Creates an account, and notes in its history how its owner signs in. Returns `nil` if the user name is taken.
+    func create(
+        _ person: NewPerson, noting kind: AccountEventKind, on device: String, at now: Instant
+    ) async throws(StoreError) -> PersonID? {
+        guard let created = try await create(person) else { return nil }
+        try await store.add(AccountEvent(kind, at: now, device: device), of: created)
+        return created
+    }
+
     /// Whether a user name can still be chosen. Trying names is slowed down like joining.
     package func isFree(_ userName: UserName, from sender: SenderAddress, at now: Instant) async throws
         -> Bool
@@ -77,6 +86,18 @@ package struct Accounts: Sendable {
         let attempt = SignInAttempt(
             account: name, sender: sender, device: devices.device(among: marks, for: name))
         try slowDown(try await bounds.attempt(attempt, at: now))
+        guard let account = try await account(userName, password, attempt, at: now) else { return nil }
+        try await bounds.forgive(attempt, at: now)
+        // Only someone who knows the password learns that the account is suspended.
+        guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
+        try await renewIfWeaker(account, password)
+        return account.person
+    }
+
+    /// The account that name and password open. Notes a failure if there is none.
+    private func account(
+        _ userName: String, _ password: String, _ attempt: SignInAttempt, at now: Instant
+    ) async throws -> Account? {
         let asker: PasswordHashing.Asker = attempt.device == nil ? .stranger : .known
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         let hash = account?.passwordHash.map { PasswordHash(text: $0) }
@@ -84,11 +105,7 @@ package struct Accounts: Sendable {
             failures.note(account?.person, at: now)
             return nil
         }
-        try await bounds.forgive(attempt, at: now)
-        // Only someone who knows the password learns that the account is suspended.
-        guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
-        try await renewIfWeaker(account, password)
-        return account.person
+        return account
     }
 
     /// Returns the device mark that identifies this browser at later sign-ins. A known browser keeps its id.

@@ -57,6 +57,12 @@ package final class PasswordHashing: Service {
     private func inTurn<Answer: Sendable>(
         _ asker: Asker, _ work: @escaping @Sendable () throws -> Answer
     ) async throws -> Answer {
+        try admit(asker)
+        defer { release(asker) }
+        return try await threads.runIfActive(work)
+    }
+
+    private func admit(_ asker: Asker) throws {
         try waiting.withLock { waiting in
             guard waiting.strangers + waiting.known < mostWaiting else { throw ServiceError.busy }
             switch asker {
@@ -66,15 +72,15 @@ package final class PasswordHashing: Service {
             case .known: waiting.known += 1
             }
         }
-        defer {
-            waiting.withLock {
-                switch asker {
-                case .stranger: $0.strangers -= 1
-                case .known: $0.known -= 1
-                }
+    }
+
+    private func release(_ asker: Asker) {
+        waiting.withLock {
+            switch asker {
+            case .stranger: $0.strangers -= 1
+            case .known: $0.known -= 1
             }
         }
-        return try await threads.runIfActive(work)
     }
 
     package func run() async throws {

@@ -46,7 +46,7 @@ package final class SignIns: Sendable {
     /// The time after the last request at which a session ends.
     package static let lifetime = Duration.days(90)
     /// A session is renewed once its end would move by at least this much, in either direction.
-    private static let worthRenewing = Duration.days(1)
+    fileprivate static let worthRenewing = Duration.days(1)
 
     package init(
         _ store: any SessionStore & AccountStore & AccountHistoryStore, _ world: World, _ live: LiveUpdates
@@ -74,10 +74,7 @@ package final class SignIns: Sendable {
     package func visited(by token: String, at now: Instant) async throws(StoreError) -> SignedIn? {
         guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
         let expires = now + SignIns.lifetime
-        guard signedIn.session.isLasting,
-            max(expires - signedIn.session.expires, signedIn.session.expires - expires)
-                >= SignIns.worthRenewing
-        else { return signedIn }
+        guard signedIn.session.isWorthRenewing(until: expires) else { return signedIn }
         let hash = TokenHash(of: token)
         let endings = state.withLock { $0.endings }
         guard let session = try await store.renew(hash, until: expires, at: now) else { return nil }
@@ -143,4 +140,8 @@ package final class SignIns: Sendable {
 extension Session {
     /// Whether requests extend the session; not on a shared computer.
     var isLasting: Bool { expires - created > SignIns.halfADay }
+
+    fileprivate func isWorthRenewing(until end: Instant) -> Bool {
+        isLasting && max(end - expires, expires - end) >= SignIns.worthRenewing
+    }
 }

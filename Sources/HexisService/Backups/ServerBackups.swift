@@ -76,6 +76,11 @@ package final class ServerBackups: Service {
             try changes?.save()
             return
         }
+        try make(at: now)
+        try plan.folder.prune(to: plan.keep, every: plan.every, at: now)
+    }
+
+    private func make(at now: Instant) throws(StoreError) {
         let (backup, contents) = try plan.folder.add(of: data, at: now, recording: changes) {
             !self.isStopping.load(ordering: .relaxed)
         }
@@ -85,7 +90,6 @@ package final class ServerBackups: Service {
             metadata: [
                 "file": "\(backup.path)", "people": "\(contents.people)", "entries": "\(contents.entries)",
             ])
-        try plan.folder.prune(to: plan.keep, every: plan.every, at: now)
     }
 
     private func isDue(at now: Instant) throws(StoreError) -> Bool {

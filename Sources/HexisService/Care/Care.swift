@@ -42,21 +42,30 @@ package struct Care: Sendable {
     package func invitation(by code: String, of provider: PersonID, at now: Instant) async throws
         -> CareCode
     {
-        if let seconds = try await guesses.attempt(provider.bytes, at: now) {
-            throw ServiceError.refused(.tooFast(seconds: seconds))
-        }
+        try await countGuess(of: provider, at: now)
         guard let hash = hash(of: code),
             let invitation = try await store.careInvitation(by: hash, at: now),
             let account = try await store.account(of: invitation.patient)
         else { return .unknown }
         guard invitation.patient != provider else { return .own }
         try await guesses.forgive(provider.bytes, at: now)
-        for link in try await store.careLinks(ofProvider: provider) where link.patient == account.person {
-            if let patient = try await patient(link, at: now), !patient.isOver {
-                return .alreadyConnected(account.userName)
-            }
+        let isFollowed = try await isFollowed(account.person, by: provider, at: now)
+        return isFollowed ? .alreadyConnected(account.userName) : .of(account, hash)
+    }
+
+    private func countGuess(of provider: PersonID, at now: Instant) async throws {
+        if let seconds = try await guesses.attempt(provider.bytes, at: now) {
+            throw ServiceError.refused(.tooFast(seconds: seconds))
         }
-        return .of(account, hash)
+    }
+
+    private func isFollowed(
+        _ person: PersonID, by provider: PersonID, at now: Instant
+    ) async throws(StoreError) -> Bool {
+        for link in try await store.careLinks(ofProvider: provider) where link.patient == person {
+            if let patient = try await patient(link, at: now), !patient.isOver { return true }
+        }
+        return false
     }
 
     /// Whether a code is the patient's own and can still be used.
@@ -135,13 +144,16 @@ package struct Care: Sendable {
         guard let facts = make(patient) else { return false }
         let instant = patient.practice.instant(at: now)
         let form = link.connection.derived(EntryNumber.form(form ?? world.identifier()).value)
-        let entries = facts.enumerated().map { number, fact in
+        try await quota.record(entries(facts, form, at: instant), for: link.patient, in: journals)
+        return true
+    }
+
+    private func entries(_ facts: [Fact], _ form: Identifier, at instant: Instant) -> [Entry] {
+        facts.enumerated().map { number, fact in
             Entry(
                 id: number == 0 ? form : form.derived(UInt64(number)), at: instant, device: .careProviders,
                 fact: fact)
         }
-        try await quota.record(entries, for: link.patient, in: journals)
-        return true
     }
 
     /// Ends one of a provider's connections. Returns whether there was one that was not over.
@@ -204,14 +216,18 @@ package struct Care: Sendable {
         }
         let practice = try await journals.practices.practice(of: link.patient)
         guard let connection = practice.careConnection(link.connection) else {
-            // The server stopped after the code was used up, and before it recorded the request.
-            guard let provider = try await store.account(of: link.provider) else { return nil }
-            try await recordRequest(link, of: provider.userName, at: now)
+            try await makeUp(for: link, at: now)
             return nil
         }
         return CarePatient(
             userName: account.userName, practice: practice, connection: connection,
             zone: zones.rules(of: practice), now: now)
+    }
+
+    /// The server stopped after the code was used up, and before it recorded the request.
+    private func makeUp(for link: CareLink, at now: Instant) async throws(StoreError) {
+        guard let provider = try await store.account(of: link.provider) else { return }
+        try await recordRequest(link, of: provider.userName, at: now)
     }
 
     private func recordRequest(

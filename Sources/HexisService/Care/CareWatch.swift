@@ -13,17 +13,23 @@ struct CareWatch: JournalObserver {
         let isPauseChanged = entries.contains { $0.fact.changesPause }
         guard isPauseChanged || !changed.isEmpty else { return }
         do {
-            let practice = try await practices.practice(of: person)
-            let connections =
-                isPauseChanged
-                ? practice.careConnections : changed.compactMap { practice.careConnection($0) }
-            for provider in Set(connections.map { $0.provider }) {
-                live.tell(PersonID(provider))
-            }
+            try await notify(ofAll: isPauseChanged, changed, of: person)
         } catch {
             logger.error(
                 "care providers were not notified of a change",
                 metadata: ["error": "\(ServiceError(error).code)"])
+        }
+    }
+
+    private func notify(
+        ofAll isPauseChanged: Bool, _ changed: [Identifier], of person: PersonID
+    ) async throws(StoreError) {
+        let practice = try await practices.practice(of: person)
+        let connections =
+            isPauseChanged
+            ? practice.careConnections : changed.compactMap { practice.careConnection($0) }
+        for provider in Set(connections.map { $0.provider }) {
+            live.tell(PersonID(provider))
         }
     }
 }

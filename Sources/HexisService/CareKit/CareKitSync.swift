@@ -46,20 +46,27 @@ package struct CareKitSync: Sendable {
     ) async throws -> (knowledge: KnowledgeVector, intake: Intake) {
         try await turns.taking(person) {
             let current = try await current(of: person, push.knowledge)
-            guard current.log.accepts(push) else {
-                throw APIProblem(.conflict, "The server has new knowledge. Pull first, then push again.")
-            }
-            let news = current.log.news(in: push)
-            let limit = try await quota.storage.journalLimit(of: person)
-            guard news.isEmpty || current.bytes < limit else {
-                throw ServiceError.refused(.journalFull(megabytes: Int(limit / 1_000_000)))
-            }
+            let news = try await news(in: push, to: current, of: person)
             // What a device learned from others counts as known even if it brings nothing.
             let rows = news.isEmpty ? [] : news + [CareKitRevision([], knowledge: push.knowledge)]
             try await add(rows, after: current.count, isPending: true, of: person)
             let log = try await self.current(of: person, push.knowledge).log
             return (log.knowledge, try await intake(of: push, news, in: log, of: person))
         }
+    }
+
+    private func news(
+        in push: CareKitPush, to current: Current, of person: PersonID
+    ) async throws -> [CareKitRevision] {
+        guard current.log.accepts(push) else {
+            throw APIProblem(.conflict, "The server has new knowledge. Pull first, then push again.")
+        }
+        let news = current.log.news(in: push)
+        let limit = try await quota.storage.journalLimit(of: person)
+        guard news.isEmpty || current.bytes < limit else {
+            throw ServiceError.refused(.journalFull(megabytes: Int(limit / 1_000_000)))
+        }
+        return news
     }
 
     private func add(
@@ -95,6 +102,18 @@ package struct CareKitSync: Sendable {
     }
 
     private func current(of person: PersonID, _ known: KnowledgeVector) async throws -> Current {
+        var (current, pending) = try await stored(of: person)
+        if !pending.isEmpty { try await takeIn(pending, in: current.log, of: person) }
+        let missing = try await missing(from: &current.log, of: person, known)
+        try await add(missing, after: current.count, isPending: false, of: person)
+        current.count += Int64(missing.count)
+        return current
+    }
+
+    /// The log as it is stored, and what of it is not recorded in the journal yet.
+    private func stored(
+        of person: PersonID
+    ) async throws -> (Current, pending: [(number: Int64, revision: CareKitRevision)]) {
         var current = Current()
         var pending: [(number: Int64, revision: CareKitRevision)] = []
         for row in try await store.careKitRevisions(of: person) {
@@ -104,11 +123,7 @@ package struct CareKitSync: Sendable {
             current.bytes += Int64(row.bytes.count)
             if row.isPending { pending.append((row.number, revision)) }
         }
-        if !pending.isEmpty { try await takeIn(pending, in: current.log, of: person) }
-        let missing = try await missing(from: &current.log, of: person, known)
-        try await add(missing, after: current.count, isPending: false, of: person)
-        current.count += Int64(missing.count)
-        return current
+        return (current, pending)
     }
 
     /// Records in the journal what devices pushed. If it is interrupted, the next exchange records the same entries.

@@ -15,19 +15,25 @@ struct CompanionWatch: JournalObserver {
         guard !left.isEmpty || entries.contains(where: { !$0.isByCompanions && $0.fact.concernsCompanions })
         else { return }
         do {
-            let cheered = Set(entries.compactMap { $0.isByCompanions ? nil : $0.fact.cheeredCompanion })
-            let all = try await practices.practice(of: person).companions
-            for companion in all where !companion.isOver || left.contains(companion.id) {
-                let other = PersonID(companion.person)
-                live.tell(other)
-                if cheered.contains(companion.id) {
-                    try await companions.notifyOfCheers(to: other, in: companion.id)
-                }
-            }
+            try await notifyCompanions(of: person, andThoseWho: left, entries)
         } catch {
             logger.error(
                 "companions were not notified of a change",
                 metadata: ["error": "\(ServiceError(error).code)"])
+        }
+    }
+
+    private func notifyCompanions(
+        of person: PersonID, andThoseWho left: [Identifier], _ entries: [Entry]
+    ) async throws(StoreError) {
+        let cheered = Set(entries.compactMap { $0.isByCompanions ? nil : $0.fact.cheeredCompanion })
+        let all = try await practices.practice(of: person).companions
+        for companion in all where !companion.isOver || left.contains(companion.id) {
+            let other = PersonID(companion.person)
+            live.tell(other)
+            if cheered.contains(companion.id) {
+                try await companions.notifyOfCheers(to: other, in: companion.id)
+            }
         }
     }
 }

@@ -64,21 +64,30 @@ package struct Companions: Sendable {
             let inviter = try await store.account(of: invitation.person), !inviter.isSuspended
         else { return .unknown }
         guard inviter.person != guest else { return .own }
+        return try await answer(to: guest, by: inviter, for: invitation.challenge, hash, at: now)
+    }
+
+    private func answer(
+        to guest: PersonID, by inviter: Account, for challenge: Identifier, _ code: TokenHash,
+        at now: Instant
+    ) async throws -> CompanionCode {
         let practice = try await journals.practices.practice(of: inviter.person)
         // As if it did not exist: whom somebody blocks is theirs alone.
         guard !practice.isBlocked(guest.identifier) else { return .unknown }
         guard try await !journals.practices.practice(of: guest).isBlocked(inviter.person.identifier) else {
             return .blocked(inviter.userName)
         }
-        let today = zones.today(of: practice, at: now)
-        guard let goal = practice.sharedGoal(invitation.challenge), !practice.isOver(goal, on: today) else {
-            return .over
-        }
-        if practice.companions(of: goal.id).contains(where: { $0.person == guest.identifier }) {
-            return .alreadyJoined(inviter.userName)
-        }
+        guard let goal = goal(challenge, of: practice, at: now) else { return .over }
+        guard !practice.hasCompanion(guest, in: goal) else { return .alreadyJoined(inviter.userName) }
         try await guesses.forgive(guest.bytes, at: now)
-        return .of(CompanionOffer(inviter: inviter, goal: goal, code: hash))
+        return .of(CompanionOffer(inviter: inviter, goal: goal, code: code))
+    }
+
+    /// A goal that others can still join; `nil` if it is over, or was deleted.
+    private func goal(_ challenge: Identifier, of practice: Practice, at now: Instant) -> SharedGoal? {
+        let today = zones.today(of: practice, at: now)
+        guard let goal = practice.sharedGoal(challenge), !practice.isOver(goal, on: today) else { return nil }
+        return goal
     }
 
     /// Makes two people companions, and uses the code up. Returns the goal that the guest gets for it: the same as the
@@ -156,15 +165,17 @@ package struct Companions: Sendable {
         let other = link.other(than: person)
         guard let account = try await store.account(of: other), !account.isSuspended else { return }
         let heard = try await news(of: link, person, from: other, at: now)
-        if heard.isIncomplete {
-            // The server stopped after the code was used up, and before it recorded that the two met.
-            let practice = try await journals.practices.practice(of: link.inviter)
-            guard let goal = practice.sharedGoal(link.challenge) else { return }
-            return try await complete(link, goal, at: now)
-        }
+        if heard.isIncomplete { return try await makeUp(for: link, at: now) }
         if heard.isOver { return try await store.removeCompanionLink(link.companion) }
         try await record(
             heard.news.map { ($0.fact, $0.source ?? world.identifier()) }, for: person, at: now)
+    }
+
+    /// The server stopped after the code was used up, and before it recorded that the two met.
+    private func makeUp(for link: CompanionLink, at now: Instant) async throws(StoreError) {
+        let practice = try await journals.practices.practice(of: link.inviter)
+        guard let goal = practice.sharedGoal(link.challenge) else { return }
+        try await complete(link, goal, at: now)
     }
 
     /// Scoped so that the practices are released before anything is recorded: while one is still referenced, a change has
@@ -186,25 +197,22 @@ package struct Companions: Sendable {
     private func complete(
         _ link: CompanionLink, _ goal: SharedGoal, at now: Instant
     ) async throws(StoreError) {
+        guard let (inviter, guest) = try await names(of: link) else { return }
+        let today = zones.today(of: try await journals.practices.practice(of: link.invited), at: now)
+        let met = link.joined(link.inviter, named: inviter, in: link.guestsGoal)
+        try await record(link.copy(of: goal, from: today) + [met], for: link.invited, at: now)
+        let joined = link.joined(link.invited, named: guest, in: link.challenge)
+        try await record([joined], for: link.inviter, at: now)
+    }
+
+    private func names(
+        of link: CompanionLink
+    ) async throws(StoreError) -> (inviter: Line, guest: Line)? {
         guard let inviter = try await store.account(of: link.inviter),
             let guest = try await store.account(of: link.invited),
-            let (inviterName, guestName) = Line(inviter.userName).flatMap({ name in
-                Line(guest.userName).map { (name, $0) }
-            })
-        else { return }
-        let today = zones.today(of: try await journals.practices.practice(of: link.invited), at: now)
-        let copy = goal.facts(named: link.guestsGoal, from: today).enumerated().map { number, fact in
-            (fact: fact, id: link.companion.derived(5).derived(UInt64(number)))
-        }
-        let met = CompanionJoined(
-            companion: link.companion, person: link.inviter.identifier, name: inviterName,
-            challenge: link.guestsGoal)
-        try await record(
-            copy + [(.companionJoined(met), link.companion.derived(1))], for: link.invited, at: now)
-        let joined = CompanionJoined(
-            companion: link.companion, person: link.invited.identifier, name: guestName,
-            challenge: link.challenge)
-        try await record([(.companionJoined(joined), link.companion.derived(1))], for: link.inviter, at: now)
+            let inviterName = Line(inviter.userName), let guestName = Line(guest.userName)
+        else { return nil }
+        return (inviterName, guestName)
     }
 
     private func record(
@@ -224,6 +232,27 @@ package struct Companions: Sendable {
 extension CompanionLink {
     /// The goal that the guest gets: the same again if it is recorded again.
     fileprivate var guestsGoal: Identifier { companion.derived(4) }
+
+    /// The goal as the guest's own, from a day on.
+    fileprivate func copy(of goal: SharedGoal, from day: Day) -> [(fact: Fact, id: Identifier)] {
+        goal.facts(named: guestsGoal, from: day).enumerated().map { number, fact in
+            (fact: fact, id: companion.derived(5).derived(UInt64(number)))
+        }
+    }
+
+    fileprivate func joined(
+        _ person: PersonID, named name: Line, in challenge: Identifier
+    ) -> (fact: Fact, id: Identifier) {
+        let joined = CompanionJoined(
+            companion: companion, person: person.identifier, name: name, challenge: challenge)
+        return (.companionJoined(joined), companion.derived(1))
+    }
+}
+
+extension Practice {
+    fileprivate func hasCompanion(_ person: PersonID, in goal: SharedGoal) -> Bool {
+        companions(of: goal.id).contains { $0.person == person.identifier }
+    }
 }
 
 /// What a typed code turned out to be.

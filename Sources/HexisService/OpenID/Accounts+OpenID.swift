@@ -80,14 +80,11 @@ extension Accounts {
         try slowDown(try await bounds.join(from: sender, at: now))
         let linked = LinkedAccount(
             id: id, person: person, provider: pending.provider, pending.identity, added: now)
-        let joined = try await create(
-            NewPerson(
-                userName: newcomer.userName.text, email: newcomer.email?.text,
-                credential: linked.used(at: now).stored, hash: identities.hash(of: pending.identity),
-                admission: admission))
-        guard let joined else { return nil }
-        try await store.add(AccountEvent(.accountLinked, at: now, device: device), of: joined)
-        return joined
+        let new = try NewPerson(
+            userName: newcomer.userName.text, email: newcomer.email?.text,
+            credential: linked.used(at: now).stored, hash: identities.hash(of: pending.identity),
+            admission: admission)
+        return try await create(new, noting: .accountLinked, on: device, at: now)
     }
 
     private func linkedAccount(of identity: ProviderIdentity) async throws(StoreError) -> LinkedAccount? {

@@ -32,23 +32,24 @@ package struct PendingIdentities: Sendable {
     }
 
     package func ticket(of pending: Pending, at now: Instant) -> String {
-        let identity = pending.identity
-        let texts = [
-            ("userName", identity.userName), ("name", identity.name), ("email", identity.email),
-            ("invitation", pending.invitation),
-        ].compactMap { name, text in
-            text.flatMap { text in
-                text.utf8.count <= PendingIdentities.longestText ? JSON.Member(name, .string(text)) : nil
-            }
-        }
         let content = JSON.object(
             [
                 JSON.Member("provider", .string(pending.provider)),
-                JSON.Member("issuer", .string(identity.issuer)),
-                JSON.Member("subject", .string(identity.subject)),
+                JSON.Member("issuer", .string(pending.identity.issuer)),
+                JSON.Member("subject", .string(pending.identity.subject)),
                 JSON.Member("shared", .bool(pending.isShared)),
-            ] + texts)
+            ] + PendingIdentities.texts(of: pending))
         return tickets.ticket(content, at: now)
+    }
+
+    private static func texts(of pending: Pending) -> [JSON.Member] {
+        let identity = pending.identity
+        return [
+            ("userName", identity.userName), ("name", identity.name), ("email", identity.email),
+            ("invitation", pending.invitation),
+        ].compactMap { name, text in
+            text.flatMap { $0.utf8.count <= longestText ? JSON.Member(name, .string($0)) : nil }
+        }
     }
 
     package func pending(_ ticket: String, at now: Instant) -> Pending? {

@@ -41,13 +41,10 @@ extension Accounts {
         let stored = Passkey(
             id: passkey, person: person, name: device, added: now, lastUsed: nil, credential: credential
         ).stored
-        let joined = try await create(
-            NewPerson(
-                userName: newcomer.userName.text, email: newcomer.email?.text, credential: stored,
-                hash: Passkey.hash(ofCredential: credential.id), admission: admission))
-        guard let joined else { return nil }
-        try await store.add(AccountEvent(.passkeyAdded, at: now, device: device), of: joined)
-        return joined
+        let new = NewPerson(
+            userName: newcomer.userName.text, email: newcomer.email?.text, credential: stored,
+            hash: Passkey.hash(ofCredential: credential.id), admission: admission)
+        return try await create(new, noting: .passkeyAdded, on: device, at: now)
     }
 
     package func renamePasskey(

@@ -22,6 +22,14 @@ extension Accounts {
     ) async throws -> Account? {
         let attempt = SignInAttempt(account: AccountName(userName), sender: sender, device: nil)
         try slowDown(try await bounds.attempt(attempt, at: now))
+        guard let account = try await account(userName, code, at: now) else { return nil }
+        try await bounds.forgive(attempt, at: now)
+        guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
+        return account
+    }
+
+    /// The account that name and code open. Notes a failure if there is none.
+    private func account(_ userName: String, _ code: String, at now: Instant) async throws -> Account? {
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         guard let account, let hash = recoveryCodes.hash(of: code, for: account.person),
             try await store.hasRecoveryCode(hash, of: account.person)
@@ -29,8 +37,6 @@ extension Accounts {
             failures.note(account?.person, at: now)
             return nil
         }
-        try await bounds.forgive(attempt, at: now)
-        guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         return account
     }
 

@@ -40,26 +40,35 @@ extension Studies {
     package func gather(_ id: Identifier, of researcher: PersonID, at now: Instant) async throws
         -> GatheredStudy
     {
-        guard let stored = try await store.study(id), stored.researcher == researcher else {
-            throw ServiceError.refused(.notFound)
-        }
-        let study = try stored.study
+        let study = try await ownStudy(id, of: researcher)
         let data = try StudyData(study.terms, of: researcher, with: keys(of: id), in: folder)
         var leftOut = 0
         // The order of random pseudonyms does not tell when a person joined.
         for (person, part) in try await parts(in: id) {
             guard let share = part.share(in: study.terms) else { continue }
-            do {
-                guard let participant = try await participant(person, part, share, at: now) else {
-                    leftOut += 1
-                    continue
-                }
-                try data.add(participant)
-            } catch StoreError.unreadable {
-                leftOut += 1
-            }
+            if try await !add(person, part, share, to: data, at: now) { leftOut += 1 }
         }
         return GatheredStudy(study, data, leftOut: leftOut, at: now)
+    }
+
+    private func ownStudy(_ id: Identifier, of researcher: PersonID) async throws -> Study {
+        guard let stored = try await store.study(id), stored.researcher == researcher else {
+            throw ServiceError.refused(.notFound)
+        }
+        return try stored.study
+    }
+
+    /// Returns `false` for a participant who is left out.
+    private func add(
+        _ person: PersonID, _ part: Participation, _ share: StudyShare, to data: StudyData, at now: Instant
+    ) async throws -> Bool {
+        do {
+            guard let participant = try await participant(person, part, share, at: now) else { return false }
+            try data.add(participant)
+            return true
+        } catch StoreError.unreadable {
+            return false
+        }
     }
 
     /// Notes that the data was given out, for the participants to see.

@@ -70,18 +70,26 @@ extension Studies {
     ) async throws(StoreError) -> Bool {
         guard try await store.study(study)?.study.terms == consent.terms else { return false }
         while true {
-            if var part = try await participation(of: person, in: study) {
-                let signed = part.participation
-                // The same form, sent twice.
-                if signed.leaving == nil, signed.consent.terms == consent.terms { return true }
-                part.participation.sign(consent)
-                if try await replace(part, of: person, in: study) { return true }
+            if let part = try await participation(of: person, in: study) {
+                if try await sign(consent, again: part, in: study, by: person) { return true }
             } else {
                 let participation = Participation(pseudonym: world.identifier(), consent)
                 let stored = StoredParticipation(study: study, person: person, bytes: participation.bytes)
                 if try await store.add(stored) { return true }
             }
         }
+    }
+
+    /// Returns `false` if the participation has changed meanwhile.
+    private func sign(
+        _ consent: StudyConsent, again part: Part, in study: Identifier, by person: PersonID
+    ) async throws(StoreError) -> Bool {
+        let signed = part.participation
+        // The same form, sent twice.
+        if signed.leaving == nil, signed.consent.terms == consent.terms { return true }
+        var part = part
+        part.participation.sign(consent)
+        return try await replace(part, of: person, in: study)
     }
 
     /// Leaves a study, or changes whether the data stays. Throws if the person never took part.

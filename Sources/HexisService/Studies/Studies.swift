@@ -109,8 +109,7 @@ package struct Studies: Sendable {
             var study = try stored.study
             body(&study)
             isDone = try await store.replace(
-                StoredStudy(
-                    id: id, researcher: researcher, revision: stored.revision, bytes: study.bytes))
+                StoredStudy(id: id, researcher: researcher, revision: stored.revision, bytes: study.bytes))
         }
     }
 
