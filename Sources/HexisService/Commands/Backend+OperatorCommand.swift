@@ -27,7 +27,7 @@ extension Backend {
     private func perform(
         _ action: OperatorCommand.Action, on userName: String, origin: String
     ) async throws -> String {
-        let person = try await person(named: userName)
+        let person = try await store.person(named: userName)
         let now = world.now()
         switch action {
         case .reset:
@@ -52,17 +52,10 @@ extension Backend {
 }
 
 extension Backend {
-    private func person(named userName: String) async throws -> PersonID {
-        guard let account = try await store.account(userName: userName) else {
-            throw UnknownPerson(userName: userName)
-        }
-        return account.person
-    }
-
     private func limit(
         _ userName: String, journal: OperatorCommand.Limit?, photos: OperatorCommand.Limit?
     ) async throws -> String {
-        let person = try await person(named: userName)
+        let person = try await store.person(named: userName)
         var limits = try await storage.limits(of: person)
         if let journal { limits.journal = journal.bytes }
         if let photos { limits.photos = photos.bytes }

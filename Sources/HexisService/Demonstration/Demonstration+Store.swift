@@ -87,15 +87,19 @@ private func drawPhotos(of person: PersonID, into store: any Store) async throws
     let maker = PictureMaker()
     try await withThrowingTaskGroup { group in
         for photo in Demonstration.photos {
-            group.addTask {
-                guard let png = Landscape(photo.view).png,
-                    let picture = try? await maker.picture(drawnAs: png, for: person)
-                else { return }
-                try await store.keep(picture, of: photo.id, of: person)
-            }
+            group.addTask { try await draw(photo, of: person, by: maker, into: store) }
         }
         try await group.waitForAll()
     }
+}
+
+private func draw(
+    _ photo: DemonstrationPhoto, of person: PersonID, by maker: PictureMaker, into store: any Store
+) async throws {
+    guard let png = Landscape(photo.view).png,
+        let picture = try? await maker.picture(drawnAs: png, for: person)
+    else { return }
+    try await store.keep(picture, of: photo.id, of: person)
 }
 
 extension PictureMaker {

@@ -31,18 +31,27 @@ struct Landscape {
         let (width, height) = (320, 240)
         var pixels: [Colour] = []
         pixels.reserveCapacity(width * height)
-        let edges = (0..<width).map { column in
-            ridges.enumerated().map { $1.edge(at: Float(column) / Float(width), of: $0) }
-        }
+        let edges = edges(width: width)
         for row in 0..<height {
             let y = Float(row) / Float(height)
             for column in 0..<width {
-                let ridge = edges[column].lastIndex { $0 < y }
-                pixels.append(ridge.map { ridges[$0].colour } ?? skyColour(Float(column) / Float(width), y))
+                pixels.append(colour(Float(column) / Float(width), y, below: edges[column]))
             }
         }
         let bytes = pixels.flatMap { [UInt8($0.x), UInt8($0.y), UInt8($0.z)] }
         return PNG.file(bytes, width: width)
+    }
+
+    /// The outlines of the ridges in each column of pixels.
+    private func edges(width: Int) -> [[Float]] {
+        (0..<width).map { column in
+            ridges.enumerated().map { $1.edge(at: Float(column) / Float(width), of: $0) }
+        }
+    }
+
+    private func colour(_ x: Float, _ y: Float, below edges: [Float]) -> Colour {
+        let ridge = edges.lastIndex { $0 < y }
+        return ridge.map { ridges[$0].colour } ?? skyColour(x, y)
     }
 
     /// The colour of the sky, which the sun brightens around itself.

@@ -69,14 +69,18 @@ package struct PersonExport: Sendable {
         try await writePhotos(to: zip, &written, sink)
         let json = try await store.accountJSON(of: account).text
         try await write(ExportFile("account.json", Array("\(json)\n".utf8)), to: zip, sink)
-        let hasCareKit = try await writeCareKit(to: zip, sink)
-        for file in files.files(
-            with: written.photos, unreadable: written.unreadable, hasCareKit: hasCareKit)
-        {
-            try await write(file, to: zip, sink)
-        }
+        try await writeFiles(to: zip, written, sink)
         try zip.end()
         try await sink(zip.taken())
+    }
+
+    private func writeFiles(
+        to zip: ZipWriter, _ written: Written, _ sink: ([UInt8]) async throws -> Void
+    ) async throws {
+        let hasCareKit = try await writeCareKit(to: zip, sink)
+        let files = files.files(
+            with: written.photos, unreadable: written.unreadable, hasCareKit: hasCareKit)
+        for file in files { try await write(file, to: zip, sink) }
     }
 
     /// Writes what is exchanged with apps built on CareKit, as they would pull all of it. Returns whether there is any.

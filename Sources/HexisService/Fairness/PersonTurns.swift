@@ -21,6 +21,17 @@ package final class PersonTurns: Sendable {
     private struct Line {
         var running = 0
         var waiting: [CheckedContinuation<Bool, Never>] = []
+
+        mutating func join(_ task: CheckedContinuation<Bool, Never>, atOnce: Int, mostWaiting: Int) {
+            if running < atOnce {
+                running += 1
+                task.resume(returning: true)
+            } else if waiting.count < mostWaiting {
+                waiting.append(task)
+            } else {
+                task.resume(returning: false)
+            }
+        }
     }
 
     private let atOnce: Int
@@ -37,16 +48,7 @@ package final class PersonTurns: Sendable {
         let isAdmitted = await withCheckedContinuation { (admitted: CheckedContinuation<Bool, Never>) in
             // A resumed task continues only after the lock is released.
             lines.withLock { lines in
-                var line = lines[person] ?? Line()
-                defer { lines[person] = line }
-                if line.running < atOnce {
-                    line.running += 1
-                    admitted.resume(returning: true)
-                } else if line.waiting.count < mostWaiting {
-                    line.waiting.append(admitted)
-                } else {
-                    admitted.resume(returning: false)
-                }
+                lines[person, default: Line()].join(admitted, atOnce: atOnce, mostWaiting: mostWaiting)
             }
         }
         guard isAdmitted else { throw ServiceError.busy }

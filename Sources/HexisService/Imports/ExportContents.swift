@@ -13,32 +13,42 @@ struct ExportContents {
 
     /// Reads the whole file. Returns what it contains, and the size of the entries that are new, in bytes.
     func preview(against known: Practice, in zone: ZoneRules) throws(ExportError) -> (ExportPreview, Int64) {
-        var practice = Practice()
-        var (newEntries, newBytes) = (0, Int64(0))
-        var span: ClosedRange<Instant>?
+        var found = Found()
         while let piece = try reader.next() {
             guard case .entries(let entries) = piece else { continue }
-            for entry in entries where !practice.contains(entry.id) {
-                practice.add(entry)
-                span =
-                    min(span?.lowerBound ?? entry.at, entry.at)...max(span?.upperBound ?? entry.at, entry.at)
-                guard !known.contains(entry.id) else { continue }
-                newEntries += 1
-                newBytes += Int64(entry.bytes.count) + ExportContents.overhead
-            }
-        }
-        let dayStart = practice.settings.dayStart
-        let days = span.map { span in
-            zone.day(of: span.lowerBound, dayStart)...zone.day(of: span.upperBound, dayStart)
+            for entry in entries where !found.practice.contains(entry.id) { found.add(entry, to: known) }
         }
         let preview = ExportPreview(
-            userName: reader.userName, of: practice, newEntries: newEntries, unreadable: reader.unreadable,
-            span: days)
-        return (preview, newBytes)
+            userName: reader.userName, of: found.practice, newEntries: found.newEntries,
+            unreadable: reader.unreadable, span: found.days(in: zone))
+        return (preview, found.newBytes)
     }
 
     /// What the store adds to each entry, in bytes.
     private static let overhead: Int64 = 150
+
+    /// What was read so far.
+    private struct Found {
+        var practice = Practice()
+        var newEntries = 0
+        var newBytes: Int64 = 0
+        private var span: ClosedRange<Instant>?
+
+        mutating func add(_ entry: Entry, to known: Practice) {
+            practice.add(entry)
+            span = min(span?.lowerBound ?? entry.at, entry.at)...max(span?.upperBound ?? entry.at, entry.at)
+            guard !known.contains(entry.id) else { return }
+            newEntries += 1
+            newBytes += Int64(entry.bytes.count) + ExportContents.overhead
+        }
+
+        func days(in zone: ZoneRules) -> ClosedRange<Day>? {
+            let dayStart = practice.settings.dayStart
+            return span.map { span in
+                zone.day(of: span.lowerBound, dayStart)...zone.day(of: span.upperBound, dayStart)
+            }
+        }
+    }
 }
 
 extension ZoneRules {

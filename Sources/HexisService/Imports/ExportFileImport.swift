@@ -9,16 +9,13 @@ package func importExport(
     _ descriptor: Int32, for userName: String, into store: any Store, unpackingIn folder: String,
     zones: ZoneFolder, world: World = .machine, isTrial: Bool
 ) async throws -> (preview: ExportPreview, result: ExportImportResult) {
-    guard let person = try await store.account(userName: userName)?.person else {
-        throw UnknownPerson(userName: userName)
-    }
+    let person = try await store.person(named: userName)
     let journals = Journals(store, LivePractices(store))
     let practice = try await journals.practices.practice(of: person)
     let (preview, _) = try ExportContents(descriptor).preview(
         against: practice, in: zones.rules(of: practice))
     guard !isTrial else { return (preview, ExportImportResult()) }
-    let storage = StorageQuota(
-        store, journals.practices, standard: .init(journal: .max, photos: .max))
+    let storage = StorageQuota(store, journals.practices, standard: .init(journal: .max, photos: .max))
     let intake = ExportIntake(
         store, journals, within: storage, PictureMaker(), folder: folder, world, of: person)
     return (preview, try await intake.record(descriptor))

@@ -85,31 +85,31 @@ package final class ExportImports: Sendable {
             case .read(_, let newBytes)? = ExportProgress(stored)
         else { return }
         let limit = try await storage.journalLimit(of: person)
-        guard try await storage.journalSize(of: person) + newBytes <= limit else {
-            let refusal = ExportProgress.refused(
-                ExportImportPage.noRoom(megabytes: Int(limit / 1_000_000)))
-            try await steps.advance(from: stored, to: refusal)
-            return
-        }
-        try await steps.advance(from: stored, to: ExportProgress.recording)
+        let hasRoom = try await storage.journalSize(of: person) + newBytes <= limit
+        let next =
+            hasRoom
+            ? ExportProgress.recording
+            : .refused(ExportImportPage.noRoom(megabytes: Int(limit / 1_000_000)))
+        try await steps.advance(from: stored, to: next)
     }
 
     /// Records an import; `nil` if the task was cancelled. What another server has recorded already is not recorded again.
     func carryOut(_ task: StoredImport) async -> ExportProgress? {
         await unlessCancelled {
-            await orRefused {
-                defer { files.drop(task) }
-                guard let file = try await file(of: task) else {
-                    return .refused(ExportImportPage.notRecorded)
-                }
-                let intake = ExportIntake(
-                    store, journals, within: storage, pictures, folder: folder, imports.world, of: task.person
-                )
-                let result = try await intake.record(file.file.descriptor)
-                withExtendedLifetime(file) {}
-                return .done(result)
-            }
+            await orRefused { try await record(task) }
         }
+    }
+
+    private func record(_ task: StoredImport) async throws -> ExportProgress {
+        defer { files.drop(task) }
+        guard let file = try await file(of: task) else {
+            return .refused(ExportImportPage.notRecorded)
+        }
+        let intake = ExportIntake(
+            store, journals, within: storage, pictures, folder: folder, imports.world, of: task.person)
+        let result = try await intake.record(file.file.descriptor)
+        withExtendedLifetime(file) {}
+        return .done(result)
     }
 
     private func read(_ file: SentFile, _ first: StoredImport) async -> ExportProgress {

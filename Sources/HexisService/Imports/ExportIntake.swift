@@ -50,13 +50,20 @@ struct ExportIntake {
             }
         }
         result.entries += try await append(waiting)
-        let practice = try await journals.practices.practice(of: person)
-        for photo in photos where practice.photo(photo) != nil {
-            let isThere = try await store.picture(.small, of: photo, of: person) != nil
-            result.lostPhotos += isThere ? 0 : 1
-        }
+        result.lostPhotos = try await lost(of: photos)
         result.endedConnections = try await endConnections()
         return result
+    }
+
+    /// How many of these photos are in the journal, but have no picture.
+    private func lost(of photos: Set<Identifier>) async throws(StoreError) -> Int {
+        let practice = try await journals.practices.practice(of: person)
+        var lost = 0
+        for photo in photos where practice.photo(photo) != nil {
+            let isThere = try await store.picture(.small, of: photo, of: person) != nil
+            lost += isThere ? 0 : 1
+        }
+        return lost
     }
 
     /// The connections to people of this server. What they may see is not decided by a file.
@@ -83,10 +90,7 @@ struct ExportIntake {
 
     /// Keeps a picture as if it had just been taken: it is scaled and stripped anew. Returns whether it was kept now.
     private func keep(_ bytes: [UInt8], of photo: Identifier) async throws -> Bool {
-        guard try await journals.practices.practice(of: person).photo(photo) != nil,
-            try await store.picture(.small, of: photo, of: person) == nil,
-            try await storage.photoSize(of: person) < storage.photoLimit(of: person)
-        else { return false }
+        guard try await isMissing(photo) else { return false }
         let file = try UnlinkedFile(in: folder)
         _ = try bytes.withUnsafeBytes { try file.append($0) }
         do {
@@ -98,29 +102,44 @@ struct ExportIntake {
         }
     }
 
+    /// Whether a photo of the journal has no picture yet, and there is room for one.
+    private func isMissing(_ photo: Identifier) async throws -> Bool {
+        guard try await journals.practices.practice(of: person).photo(photo) != nil,
+            try await store.picture(.small, of: photo, of: person) == nil
+        else { return false }
+        return try await storage.photoSize(of: person) < storage.photoLimit(of: person)
+    }
+
     /// Ends, in this journal, the connections to people that this server knows nothing of: pages would say that somebody can
     /// see what they cannot.
     private func endConnections() async throws(StoreError) -> Int {
         let now = world.now()
         let practice = try await journals.practices.practice(of: person)
         let connections = try await connections
-        let today = Moment(instant: now).today
-        let ends: [Fact] =
-            practice.careConnections.filter { !$0.state(on: today).isOver && !connections.contains($0.id) }
-            .map {
-                .careEnded(CareEnded(connection: $0.id, party: .patient))
-            }
-            + practice.companions.filter { !$0.isOver && !connections.contains($0.id) }.map {
-                .companionLeft(CompanionLeft(companion: $0.id, party: .person))
-            }
-        let first = practice.instant(at: now)
-        let entries = ends.enumerated().map { place, fact in
+        let ends = practice.ends(but: connections, on: Moment(instant: now).today)
+        let entries = entries(ends, from: practice.instant(at: now))
+        if !entries.isEmpty { try await journals.record(entries, for: person) }
+        return entries.count
+    }
+
+    private func entries(_ facts: [Fact], from first: Instant) -> [Entry] {
+        facts.enumerated().map { place, fact in
             Entry(
                 id: world.identifier(), at: first.advanced(byMilliseconds: Int64(place)),
                 device: person.programs, fact: fact)
         }
-        if !entries.isEmpty { try await journals.record(entries, for: person) }
-        return entries.count
+    }
+}
+
+extension Practice {
+    /// The ends of its connections, except for some.
+    fileprivate func ends(but kept: Set<Identifier>, on today: Day) -> [Fact] {
+        careConnections.filter { !$0.state(on: today).isOver && !kept.contains($0.id) }.map {
+            .careEnded(CareEnded(connection: $0.id, party: .patient))
+        }
+            + companions.filter { !$0.isOver && !kept.contains($0.id) }.map {
+                .companionLeft(CompanionLeft(companion: $0.id, party: .person))
+            }
     }
 }
 

@@ -14,9 +14,7 @@ package func importHabits(
     world: World = .machine, joins: Bool, isTrial: Bool
 ) async throws -> (program: String, found: HabitImport) {
     let format = try TrackerFormats.format(of: bytes, known: known)
-    guard let person = try await store.account(userName: userName)?.person else {
-        throw UnknownPerson(userName: userName)
-    }
+    let person = try await store.person(named: userName)
     let history = try format.read(bytes)
     let journals = Journals(store, LivePractices(store))
     let practice = try await journals.practices.practice(of: person)

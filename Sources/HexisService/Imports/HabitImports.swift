@@ -42,25 +42,36 @@ package final class HabitImports: Sendable {
             return .done(
                 program: changes.program, habits: changes.habits, medicines: changes.medicines,
                 measurements: changes.measurements, joins: changes.joins.count)
-        case .choosing(let reading):
-            guard let contents = try await contents(of: stored) else { return try await state(of: person) }
-            guard let table = contents.table else { return .nothing }
-            let reading = reading ?? table.reading
-            return .table(table.table.shown(reading), reading, nil)
-        case .read(let reading):
-            guard let (contents, program, history) = try await history(of: stored, reading) else {
-                return try await state(of: person)
-            }
-            let practice = try await journals.practices.practice(of: person)
-            return .read(
-                program: program, found(history, for: practice), isTable: contents.table != nil)
+        case .choosing(let reading): return try await table(of: stored, reading)
+        case .read(let reading): return try await whatComes(of: stored, reading)
         }
+    }
+
+    private func table(
+        of stored: StoredImport, _ reading: TableReading?
+    ) async throws -> HabitImportPage.State {
+        guard let contents = try await contents(of: stored) else { return try await state(of: stored.person) }
+        guard let table = contents.table else { return .nothing }
+        let reading = reading ?? table.reading
+        return .table(table.table.shown(reading), reading, nil)
+    }
+
+    private func whatComes(
+        of stored: StoredImport, _ reading: TableReading?
+    ) async throws -> HabitImportPage.State {
+        guard let (contents, program, history) = try await history(of: stored, reading) else {
+            return try await state(of: stored.person)
+        }
+        let practice = try await journals.practices.practice(of: stored.person)
+        return .read(
+            program: program, found(history, for: practice), isTable: contents.table != nil)
     }
 
     /// Reads a file, and keeps it until the person decides what comes of it.
     package func read(_ file: SentFile, of person: PersonID) async throws {
-        let first = try await steps.begin(HabitProgress.arriving, of: person, hasFile: true)
-        guard let first else { return }
+        guard let first = try await steps.begin(HabitProgress.arriving, of: person, hasFile: true) else {
+            return
+        }
         defer { file.freeSlot() }
         do {
             let contents = try await contents(of: file)
@@ -130,15 +141,21 @@ package final class HabitImports: Sendable {
         if let problem = chosen.problem { return .table(shown, chosen, problem) }
         if shown.asksMore(than: asked) {
             try await steps.advance(from: stored, to: HabitProgress.choosing(chosen))
-            return nil
+        } else {
+            try await read(.table(table), as: chosen, stored)
         }
+        return nil
+    }
+
+    private func read(
+        _ contents: TrackerContents, as chosen: TableReading, _ stored: StoredImport
+    ) async throws {
         do {
-            _ = try await history(.table(table), chosen)
+            _ = try await history(contents, chosen)
             try await steps.advance(from: stored, to: HabitProgress.read(chosen))
         } catch let error as TrackerError {
             try await refuse(error, stored)
         }
-        return nil
     }
 
     /// How the columns of a table were chosen, if the file is one: `.some(nil)` if they were not.
@@ -168,16 +185,22 @@ package final class HabitImports: Sendable {
         else { return }
         let practice = try await journals.practices.practice(of: person)
         let found = found(history, for: practice) { joined.contains($0) }
-        var next = HabitProgress.done(HabitChanges(program: program, found))
+        let isRecorded = await record(found, of: person, practice)
+        let changes = HabitChanges(program: program, found)
+        let next: HabitProgress = isRecorded ? .done(changes) : .refused(HabitImportPage.notRecorded)
+        try await steps.advance(from: stored, to: next)
+    }
+
+    private func record(_ found: HabitImport, of person: PersonID, _ practice: Practice) async -> Bool {
         do {
             for piece in found.entries(practice, device: person.programs, at: imports.world.now()).pieces {
                 try await quota.record(piece, for: person, in: journals)
             }
+            return true
         } catch {
             imports.log("could not record an import", error)
-            next = .refused(HabitImportPage.notRecorded)
+            return false
         }
-        try await steps.advance(from: stored, to: next)
     }
 
     package func discard(of person: PersonID) async throws(StoreError) {

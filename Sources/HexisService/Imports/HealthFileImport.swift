@@ -11,9 +11,7 @@ package func importAppleHealth(
     zones: ZoneFolder,
     world: World = .machine, isTrial: Bool = false, progress: (ImportProgress) -> Bool = { _ in true }
 ) async throws -> HealthImportResult {
-    guard let person = try await store.account(userName: userName)?.person else {
-        throw UnknownPerson(userName: userName)
-    }
+    let person = try await store.person(named: userName)
     let journals = Journals(store, LivePractices(store))
     let practice = try await journals.practices.practice(of: person)
     let intake = HealthIntake(zones: zones, world: world)

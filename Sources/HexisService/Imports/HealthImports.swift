@@ -42,10 +42,7 @@ package final class HealthImports: Sendable {
             return .nothing
         }
         switch progress {
-        case .reading(let percent):
-            guard steps.isHeld(stored) else { return .failed(AppleHealthError.interrupted.message) }
-            let here = readings.withLock { $0[person] }?.percent
-            return (here ?? percent).map { .reading(percent: $0) } ?? .waiting
+        case .reading(let percent): return reading(of: stored, percent)
         case .read(let read):
             return .read(intake.outcome(read, try await practice(of: person)).result)
         case .recording: return .recording
@@ -55,6 +52,12 @@ package final class HealthImports: Sendable {
         case .notUndone: return .notUndone
         case .failed(let reason): return .failed(reason)
         }
+    }
+
+    private func reading(of stored: StoredImport, _ percent: Int?) -> HealthImportState {
+        guard steps.isHeld(stored) else { return .failed(AppleHealthError.interrupted.message) }
+        let here = readings.withLock { $0[stored.person] }?.percent
+        return (here ?? percent).map { .reading(percent: $0) } ?? .waiting
     }
 
     func practice(of person: PersonID) async throws(StoreError) -> Practice {
@@ -82,19 +85,29 @@ package final class HealthImports: Sendable {
     package func begin(_ file: SentFile, of person: PersonID) async throws(StoreError) {
         guard let first = try await steps.begin(HealthProgress.reading(percent: nil), of: person)
         else { return }
+        let reading = newReading(of: person)
+        Task {
+            let progress = await read(file, first, reading)
+            await advance(from: first, to: progress)
+            readings.withLock { if $0[person] === reading { $0[person] = nil } }
+        }
+    }
+
+    /// Replaces the one that is under way.
+    private func newReading(of person: PersonID) -> HealthReading {
         let reading = HealthReading()
         readings.withLock { readings in
             readings[person]?.stop()
             readings[person] = reading
         }
-        Task {
-            let progress = await read(file, first, reading)
-            do throws(StoreError) {
-                try await steps.advance(from: first, to: progress)
-            } catch {
-                imports.log("could not store what an import would bring", error)
-            }
-            readings.withLock { if $0[person] === reading { $0[person] = nil } }
+        return reading
+    }
+
+    private func advance(from first: StoredImport, to progress: HealthProgress) async {
+        do throws(StoreError) {
+            try await steps.advance(from: first, to: progress)
+        } catch {
+            imports.log("could not store what an import would bring", error)
         }
     }
 

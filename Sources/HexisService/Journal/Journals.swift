@@ -46,23 +46,30 @@ package final class Journals: Sendable {
     func append(_ entries: [Entry], to person: PersonID) async throws(StoreError) -> [AppendOutcome] {
         let start = ContinuousClock.now
         let now = appends.begin(person, world.now)
-        let outcomes: [AppendOutcome]
+        let outcomes = try await commit(entries, to: person, at: now)
+        metrics.committed(after: start.duration(to: .now))
+        let new = zip(entries, outcomes).compactMap { $1.isAccepted ? $0 : nil }
+        practices.add(new, to: person)
+        appends.end(person, now)
+        if !new.isEmpty { await announce(new, to: person) }
+        return outcomes
+    }
+
+    /// If it fails, nothing is on its way any more.
+    private func commit(
+        _ entries: [Entry], to person: PersonID, at now: Instant
+    ) async throws(StoreError) -> [AppendOutcome] {
         do throws(StoreError) {
-            outcomes = try await store.append(entries, for: person, at: now)
+            return try await store.append(entries, for: person, at: now)
         } catch {
             appends.end(person, now)
             throw error
         }
-        metrics.committed(after: start.duration(to: .now))
-        let new = zip(entries, outcomes).compactMap { entry, outcome in
-            if case .accepted = outcome { entry } else { nil }
-        }
-        practices.add(new, to: person)
-        appends.end(person, now)
-        guard !new.isEmpty else { return outcomes }
+    }
+
+    private func announce(_ new: [Entry], to person: PersonID) async {
         live.tell(person)
         for observer in observers.withLock({ $0 }) { await observer.journal(of: person, has: new) }
-        return outcomes
     }
 
     /// The latest instant at which everything that had arrived can be read: now, unless entries are just arriving. Of what
@@ -91,6 +98,10 @@ package final class Journals: Sendable {
         practices.forget(person)
         live.tell(person)
     }
+}
+
+extension AppendOutcome {
+    fileprivate var isAccepted: Bool { if case .accepted = self { true } else { false } }
 }
 
 /// An observer of people's journals.

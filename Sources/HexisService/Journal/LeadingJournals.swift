@@ -21,8 +21,7 @@ struct LeadingJournals {
             try await journals.replace(entries, of: person)
             return true
         } catch {
-            logger.error(
-                "could not correct entries recorded while the clock was ahead", error)
+            logger.error("could not correct entries recorded while the clock was ahead", error)
             return false
         }
     }
@@ -36,8 +35,7 @@ struct LeadingJournals {
         var cursor: Int64 = 0
         var hasMore = true
         while hasMore {
-            let page = try await store.entries(
-                of: person, after: cursor, limit: LeadingJournals.pageLength)
+            let page = try await store.entries(of: person, after: cursor, limit: LeadingJournals.pageLength)
             entries += page.entries.compactMap { $0.broughtBack(from: clocks, at: now) }
             (cursor, hasMore) = (page.cursor, page.hasMore)
         }

@@ -19,15 +19,7 @@ final class LivePractice: Sendable {
         self.person = person
         self.store = store
         self.folded = folded
-        loading = Task {
-            do throws(StoreError) {
-                let isSameHistory = try await folded.readOn(of: person, in: store, arrivedBefore: instant)
-                if isSameHistory { folded.isComplete.store(true, ordering: .releasing) }
-                return .success(isSameHistory)
-            } catch {
-                return .failure(error)
-            }
-        }
+        loading = Task { await folded.load(of: person, in: store, arrivedBefore: instant) }
     }
 
     /// The practice of everything durable. It costs nothing on a server of its own: a practice is a value. Returns `nil` if
@@ -58,4 +50,18 @@ final class LivePractice: Sendable {
 
     /// The number of stored entries that could not be decrypted or parsed.
     var unreadable: Int { folded.unreadable }
+}
+
+extension FoldedJournal {
+    fileprivate func load(
+        of person: PersonID, in store: any JournalStore, arrivedBefore instant: Instant?
+    ) async -> Result<Bool, StoreError> {
+        do throws(StoreError) {
+            let isSameHistory = try await readOn(of: person, in: store, arrivedBefore: instant)
+            if isSameHistory { isComplete.store(true, ordering: .releasing) }
+            return .success(isSameHistory)
+        } catch {
+            return .failure(error)
+        }
+    }
 }

@@ -45,21 +45,7 @@ struct BoundedProgram: Sendable {
     /// Runs the program on a file, or on no input.
     func run(_ arguments: [String], on input: SentFile? = nil) async throws -> Run {
         let output = try SentFile(UnlinkedFile(in: FileManager.default.temporaryDirectory.path))
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/timeout")
-        process.arguments =
-            [
-                "--kill-after=2", "\(BoundedProgram.patience)", "/usr/bin/nice", "-n",
-                "\(BoundedProgram.niceness)", "/usr/bin/prlimit", "--data=\(BoundedProgram.memory)",
-                "--as=\(BoundedProgram.addresses)", "--cpu=\(BoundedProgram.computing)",
-                "--fsize=\(BoundedProgram.longestFile)", "--nofile=64",
-                "--core=0", name,
-            ] + arguments
-        process.environment = BoundedProgram.environment
-        process.currentDirectoryURL = URL(filePath: "/")
-        process.standardInput = input?.file.handle ?? FileHandle.nullDevice
-        process.standardOutput = output.file.handle
-        process.standardError = FileHandle.nullDevice
+        let process = process(arguments, on: input, writingTo: output)
         let outcome = try await withCheckedThrowingContinuation { ended in
             process.terminationHandler = { ended.resume(returning: Outcome($0)) }
             do {
@@ -71,6 +57,27 @@ struct BoundedProgram: Sendable {
         }
         return Run(outcome: outcome, output: output)
     }
+
+    private func process(
+        _ arguments: [String], on input: SentFile?, writingTo output: SentFile
+    ) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = BoundedProgram.limits + [name] + arguments
+        process.environment = BoundedProgram.environment
+        process.currentDirectoryURL = URL(filePath: "/")
+        process.standardInput = input?.file.handle ?? FileHandle.nullDevice
+        process.standardOutput = output.file.handle
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+
+    /// The arguments of `timeout`, up to the program's name.
+    private static let limits = [
+        "--kill-after=2", "\(patience)", "/usr/bin/nice", "-n", "\(niceness)", "/usr/bin/prlimit",
+        "--data=\(memory)", "--as=\(addresses)", "--cpu=\(computing)", "--fsize=\(longestFile)",
+        "--nofile=64", "--core=0",
+    ]
 
     /// The environment blocks the loaders that libvips calls unsafe, keeps pictures that do not fit into memory
     /// off the disk, and sets one thread and one heap.

@@ -43,11 +43,7 @@ package struct RouteCodes: Sendable {
 
     private func text(on picture: SentFile) async throws -> String? {
         // As bytes: zbarimg guesses the encoding wrong where UTF-8 is not declared.
-        let run = try await BoundedProgram(name: "zbarimg").run(
-            [
-                "--quiet", "--raw", "--nodbus", "--oneshot", "-Sdisable", "-Sqrcode.enable", "-Sbinary",
-                "jpeg:-",
-            ], on: picture)
+        let run = try await BoundedProgram(name: "zbarimg").run(RouteCodes.reading, on: picture)
         switch run.outcome {
         case .done:
             return run.output.file.contents(atMost: RouteCodes.longestText).map { RouteCodes.text($0) }
@@ -55,6 +51,10 @@ package struct RouteCodes: Sendable {
         case .notThere: throw Failure.missing(package: "zbar-tools")
         }
     }
+
+    private static let reading = [
+        "--quiet", "--raw", "--nodbus", "--oneshot", "-Sdisable", "-Sqrcode.enable", "-Sbinary", "jpeg:-",
+    ]
 
     /// Returns a drawing of a code with this text, as SVG. Throws if qrencode is not installed.
     package func drawing(of text: String, for person: PersonID) async throws -> [UInt8] {

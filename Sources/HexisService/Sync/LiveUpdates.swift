@@ -27,16 +27,19 @@ package final class LiveUpdates: Sendable {
     package func changes(of person: PersonID, in session: SessionID) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let number: UInt64? = state.withLock { state in
-            guard state.listeners[person]?.count ?? 0 < LiveUpdates.mostListeners else { return nil }
-            state.last += 1
-            state.listeners[person, default: [:]][state.last] = WebhookSubscription(
-                session: session, continuation: continuation)
-            return state.last
-        }
-        guard let number else { return nil }
+        let listener = WebhookSubscription(session: session, continuation: continuation)
+        guard let number = add(listener, of: person) else { return nil }
         continuation.onTermination = { [weak self] _ in self?.forget(number, of: person) }
         return stream
+    }
+
+    private func add(_ listener: WebhookSubscription, of person: PersonID) -> UInt64? {
+        state.withLock { state in
+            guard state.listeners[person]?.count ?? 0 < LiveUpdates.mostListeners else { return nil }
+            state.last += 1
+            state.listeners[person, default: [:]][state.last] = listener
+            return state.last
+        }
     }
 
     /// - Parameter announce: tells the other servers of a person whose journal has new entries.

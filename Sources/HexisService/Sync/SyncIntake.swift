@@ -32,6 +32,21 @@ package struct SyncIntake {
 
     package func take(_ entries: [ArraySlice<UInt8>]) async throws(StoreError) -> Taken {
         var taken = Taken(outcomes: [SyncOutcome](repeating: .unread, count: entries.count))
+        let readable = read(entries, &taken)
+        guard !readable.isEmpty else { return taken }
+        guard let outcomes = try await append(readable.map { $0.entry }) else {
+            // The device keeps its entries, and still receives those of others.
+            taken.isDiskFull = true
+            return taken
+        }
+        for (one, outcome) in zip(readable, outcomes) { try await note(outcome, of: one, &taken) }
+        return taken
+    }
+
+    /// The entries that can be appended, with their places.
+    private func read(
+        _ entries: [ArraySlice<UInt8>], _ taken: inout Taken
+    ) -> [(place: Int, entry: Entry)] {
         var readable: [(place: Int, entry: Entry)] = []
         for (place, bytes) in entries.enumerated() {
             guard let entry = SyncIntake.entry(bytes) else { continue }
@@ -41,27 +56,28 @@ package struct SyncIntake {
                 readable.append((place, entry))
             }
         }
-        guard !readable.isEmpty else { return taken }
-        guard let outcomes = try await append(readable.map { $0.entry }) else {
-            // The device keeps its entries, and still receives those of others.
-            taken.isDiskFull = true
-            return taken
+        return readable
+    }
+
+    private func note(
+        _ outcome: AppendOutcome, of one: (place: Int, entry: Entry), _ taken: inout Taken
+    ) async throws(StoreError) {
+        switch outcome {
+        case .accepted:
+            taken.outcomes[one.place] = .kept
+            journals.arrived(one.entry, at: now)
+        case .alreadyKnown(let sequence): try await compare(one, withStored: sequence, &taken)
+        case .refused: break
         }
-        for ((place, entry), outcome) in zip(readable, outcomes) {
-            switch outcome {
-            case .accepted:
-                taken.outcomes[place] = .kept
-                journals.arrived(entry, at: now)
-            case .alreadyKnown(let sequence):
-                // A stored entry that is unreadable, on a damaged disk for example, does not override the
-                // device's.
-                let there = try await store.entries(of: person, after: sequence - 1, limit: 1).entries.first
-                taken.outcomes[place] = there.map { $0 == entry } ?? true ? .kept : .different
-                if let there, there != entry { taken.stored.append(there.bytes) }
-            case .refused: break
-            }
-        }
-        return taken
+    }
+
+    private func compare(
+        _ one: (place: Int, entry: Entry), withStored sequence: Int64, _ taken: inout Taken
+    ) async throws(StoreError) {
+        // A stored entry that is unreadable, on a damaged disk for example, does not override the device's.
+        let there = try await store.entries(of: person, after: sequence - 1, limit: 1).entries.first
+        taken.outcomes[one.place] = there.map { $0 == one.entry } ?? true ? .kept : .different
+        if let there, there != one.entry { taken.stored.append(there.bytes) }
     }
 
     /// Returns `nil` if the disk is full.
