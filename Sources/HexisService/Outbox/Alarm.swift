@@ -45,7 +45,17 @@ final class Alarm: Sendable {
 
     /// Sleeps until an instant, the longest sleep, a ring or cancellation, whichever comes first.
     func sleep(until instant: Instant) async {
-        let task = state.withLock { state -> Task<Void, Never>? in
+        let task = fallAsleep(until: instant)
+        await withTaskCancellationHandler {
+            await task?.value
+        } onCancel: {
+            task?.cancel()
+        }
+        state.withLock { $0.sleeper = nil }
+    }
+
+    private func fallAsleep(until instant: Instant) -> Task<Void, Never>? {
+        state.withLock { state in
             defer { state.wasRung = false }
             guard !state.wasRung else { return nil }
             let duration = min(max(instant - now(), .milliseconds(1)), longest)
@@ -54,11 +64,5 @@ final class Alarm: Sendable {
             state.sleeper = (task, instant)
             return task
         }
-        await withTaskCancellationHandler {
-            await task?.value
-        } onCancel: {
-            task?.cancel()
-        }
-        state.withLock { $0.sleeper = nil }
     }
 }

@@ -17,11 +17,7 @@ struct Arrivals {
         let calls = practice.calls(uponArrivalsIn: [arrival], at: now, in: plans.rules(of: practice))
         let browsers = calls.isEmpty ? [] : try await store.pushes(of: person, at: now)
         let queued = channels.targets(of: person, practice, browsers: browsers).flatMap { target in
-            calls.map { call in
-                QueuedCall(
-                    id: call.id, target: target, bytes: DueCall(call).bytes,
-                    usefulUntil: call.at.advanced(byMilliseconds: Practice.useOfArrival))
-            }
+            calls.map { QueuedCall(uponArrival: $0, to: target) }
         }
         if try await store.see(to: arrival.id, of: person, queueing: queued, at: now), !queued.isEmpty {
             outbox.ring()
@@ -43,5 +39,13 @@ struct Arrivals {
             }
         }
         return unseen
+    }
+}
+
+extension QueuedCall {
+    fileprivate init(uponArrival call: Occurrence, to target: ReminderTarget) {
+        self.init(
+            id: call.id, target: target, bytes: DueCall(call).bytes,
+            usefulUntil: call.at.advanced(byMilliseconds: Practice.useOfArrival))
     }
 }

@@ -87,21 +87,30 @@ package struct Channels: Service {
         of person: PersonID, secondsToLive: Int
     ) async -> DeliveryOutcome? {
         do throws(ChannelError) {
-            // The evening question's tag is the same for everyone.
-            let message = try ChannelMessage(
-                id: call.tag.derived(person.identifier.low), kind: kind, title: call.title, body: call.body,
-                page: origin + call.page, at: world.now(), secondsToLive: secondsToLive)
+            let message = try message(call, kind, to: person, secondsToLive: secondsToLive)
             let outcome = try await send(message, to: channel)
-            if let outcome, outcome != .delivered {
-                logger.warning(
-                    "could not deliver a reminder",
-                    metadata: ["code": "\(outcome.code)", "channel": "\(channel.kind.name)"])
-            }
+            note(outcome, of: channel)
             return outcome
         } catch {
             logger.warning("a reminder channel is unusable", metadata: ["code": "\(error.code)"])
             return nil
         }
+    }
+
+    private func message(
+        _ call: NotificationMessage, _ kind: ChannelMessage.Kind, to person: PersonID, secondsToLive: Int
+    ) throws(ChannelError) -> ChannelMessage {
+        // The evening question's tag is the same for everyone.
+        try ChannelMessage(
+            id: call.tag.derived(person.identifier.low), kind: kind, title: call.title, body: call.body,
+            page: origin + call.page, at: world.now(), secondsToLive: secondsToLive)
+    }
+
+    private func note(_ outcome: DeliveryOutcome?, of channel: ReminderChannel) {
+        guard let outcome, outcome != .delivered else { return }
+        logger.warning(
+            "could not deliver a reminder",
+            metadata: ["code": "\(outcome.code)", "channel": "\(channel.kind.name)"])
     }
 
     private func send(
@@ -143,13 +152,7 @@ package struct Channels: Service {
 
     /// Queues confirmation links for the e-mail addresses among newly recorded entries.
     func changed(_ person: PersonID, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
-        let set = entries.compactMap { entry in
-            if case .reminder(.reminderChannelSet(let fact)) = entry.fact, fact.kind == .mail {
-                fact.channel
-            } else {
-                nil
-            }
-        }
+        let set = entries.compactMap { $0.fact.setMailChannel }
         guard !set.isEmpty else { return }
         for channel in practice().reminderChannels where set.contains(channel.id) {
             guard channel.isOn, !isConfirmed(channel, of: person) else { continue }
@@ -158,17 +161,14 @@ package struct Channels: Service {
     }
 
     private func sendLink(to unconfirmed: Unconfirmed) async -> DeliveryOutcome? {
-        let (channel, person) = (unconfirmed.channel, unconfirmed.person)
         let now = world.now()
         guard let mail else { return nil }
         do {
-            let address = try address(of: channel)
-            guard try await confirmations.allow(to: address, for: person, at: now) else { return nil }
-            let code = confirmation.code(for: channel.id, at: address, of: person)
-            let link = "\(origin)/settings/reminders/channels/\(channel.id)/confirm?code=\(code)"
-            let message = try ChannelMessage.confirmation(
-                channel.id.derived(UInt64(bitPattern: now.milliseconds)), link: link, at: now)
-            return await mail.send(message, to: address)
+            let address = try address(of: unconfirmed.channel)
+            guard try await confirmations.allow(to: address, for: unconfirmed.person, at: now) else {
+                return nil
+            }
+            return await mail.send(try message(to: unconfirmed, at: address, now), to: address)
         } catch let error as ChannelError {
             logger.warning("could not send a confirmation link", metadata: ["code": "\(error.code)"])
             return nil
@@ -176,6 +176,16 @@ package struct Channels: Service {
             logger.error("could not count a confirmation link", error)
             return nil
         }
+    }
+
+    private func message(
+        to unconfirmed: Unconfirmed, at address: MailAddress, _ now: Instant
+    ) throws(ChannelError) -> ChannelMessage {
+        let channel = unconfirmed.channel
+        let code = confirmation.code(for: channel.id, at: address, of: unconfirmed.person)
+        let link = "\(origin)/settings/reminders/channels/\(channel.id)/confirm?code=\(code)"
+        return try ChannelMessage.confirmation(
+            channel.id.derived(UInt64(bitPattern: now.milliseconds)), link: link, at: now)
     }
 
     /// Sends queued confirmation links until the server stops.
@@ -189,5 +199,12 @@ package struct Channels: Service {
     func shutdown() async throws {
         try await connections.shutdown()
         try await mail?.shutdown()
+    }
+}
+
+extension Fact {
+    fileprivate var setMailChannel: Identifier? {
+        guard case .reminder(.reminderChannelSet(let fact)) = self, fact.kind == .mail else { return nil }
+        return fact.channel
     }
 }

@@ -27,9 +27,7 @@ struct ExpectedCalls: Equatable {
         let start = min(instant ?? now, now - ReminderPlans.onTheWay)
         let earliest = min(calls.first?.at ?? start, start)
         end = now + ExpectedCalls.outlook
-        let standing =
-            practice.hasCalls
-            ? practice.occurrences(from: earliest, to: end, in: zone, atMost: ExpectedCalls.most) : []
+        let standing = practice.expected(from: earliest, to: end, in: zone, atMost: ExpectedCalls.most)
         if standing.count == ExpectedCalls.most, let last = standing.last { end = last.at }
         let known = Set(calls)
         calls = standing.filter { call in
@@ -44,6 +42,15 @@ struct ExpectedCalls: Equatable {
     mutating func remove(_ gone: [Occurrence]) {
         let gone = Set(gone)
         calls.removeAll { gone.contains($0) }
+    }
+}
+
+extension Practice {
+    /// None for a person without reminders, which saves looking for them.
+    fileprivate func expected(
+        from start: Instant, to end: Instant, in zone: ZoneRules, atMost most: Int
+    ) -> [Occurrence] {
+        hasCalls ? occurrences(from: start, to: end, in: zone, atMost: most) : []
     }
 }
 

@@ -42,16 +42,8 @@ struct OutboxFiller {
         let now = world.now()
         let horizon = OutboxFiller.horizon(at: now)
         do {
-            let next = try await store.nextDue(at: horizon).map { $0 - OutboxFiller.ahead }
-            if let sleep = Alarm.sleep(until: next, at: now) {
-                plans.ready.forget(dueBefore: now - OutboxFiller.longestSending)
-                return sleep
-            }
-            // Leases count from the horizon as well, since every server looks from there.
-            let due = try await store.claimDue(
-                at: horizon, until: horizon + OutboxFiller.lease,
-                atMost: OutboxFiller.mostAtOnce)
-            await see(to: due)
+            if let sleep = try await sleep(before: horizon, at: now) { return sleep }
+            await see(to: try await claim(at: horizon))
             return nil
         } catch {
             logger.error("could not claim people with due reminders", error)
@@ -59,18 +51,33 @@ struct OutboxFiller {
         }
     }
 
+    private func sleep(before horizon: Instant, at now: Instant) async throws(StoreError) -> Instant? {
+        let next = try await store.nextDue(at: horizon).map { $0 - OutboxFiller.ahead }
+        guard let sleep = Alarm.sleep(until: next, at: now) else { return nil }
+        plans.ready.forget(dueBefore: now - OutboxFiller.longestSending)
+        return sleep
+    }
+
+    /// Leases count from the horizon as well, since every server looks from there.
+    private func claim(at horizon: Instant) async throws(StoreError) -> [DuePerson] {
+        try await store.claimDue(
+            at: horizon, until: horizon + OutboxFiller.lease, atMost: OutboxFiller.mostAtOnce)
+    }
+
     private func see(to due: [DuePerson]) async {
         await withTaskGroup(of: Void.self) { group in
             for person in due {
-                group.addTask {
-                    do {
-                        if let next = try await see(to: person) { outbox.ring(for: next) }
-                    } catch {
-                        // The lease ends, and the person is processed again.
-                        logger.error("could not queue a person's reminders", error)
-                    }
-                }
+                group.addTask { await seeAndRing(for: person) }
             }
+        }
+    }
+
+    private func seeAndRing(for person: DuePerson) async {
+        do {
+            if let next = try await see(to: person) { outbox.ring(for: next) }
+        } catch {
+            // The lease ends, and the person is processed again.
+            logger.error("could not queue a person's reminders", error)
         }
     }
 
@@ -90,25 +97,34 @@ struct OutboxFiller {
         if missed > 0 { logger.notice("reminders were missed", metadata: ["count": "\(missed)"]) }
         let browsers = calls.isEmpty ? [] : try await store.pushes(of: due.person, at: now)
         let queued = channels.targets(of: due.person, practice, browsers: browsers).flatMap { target in
-            calls.map { call in
-                QueuedCall(
-                    id: call.id, target: target, bytes: call.bytes,
-                    usefulUntil: now.advanced(byMilliseconds: DueCall.usefulness))
-            }
+            calls.map { QueuedCall($0, to: target, at: now) }
         }
         let isComplete = try await plans.complete(
             due, practice, at: now, calling: calls, queueing: queued, dropping: dropped, missed: missed)
         guard isComplete, !queued.isEmpty else { return nil }
         if let ticket {
-            // The care provider's summary counts what the people they follow have recorded until it is sent.
-            let texts = calls.filter { !$0.isPatientsSummary }.compactMap { call in
-                NotificationMessage(call, of: practice, in: zone).map { (call: call, text: $0) }
-            }
-            let messages = browsers.flatMap { browser in
-                texts.compactMap { pushes.ready($0.call, saying: $0.text, for: browser) }
-            }
-            plans.ready.keep(messages, of: due.person, ticket)
+            plans.ready.keep(messages(calls, of: practice, in: zone, to: browsers), of: due.person, ticket)
         }
         return now
+    }
+
+    private func messages(
+        _ calls: [DueCall], of practice: Practice, in zone: ZoneRules, to browsers: [SessionPush]
+    ) -> [ReadyMessages.Message] {
+        // The care provider's summary counts what the people they follow have recorded until it is sent.
+        let texts = calls.filter { !$0.isPatientsSummary }.compactMap { call in
+            NotificationMessage(call, of: practice, in: zone).map { (call: call, text: $0) }
+        }
+        return browsers.flatMap { browser in
+            texts.compactMap { pushes.ready($0.call, saying: $0.text, for: browser) }
+        }
+    }
+}
+
+extension QueuedCall {
+    fileprivate init(_ call: DueCall, to target: ReminderTarget, at now: Instant) {
+        self.init(
+            id: call.id, target: target, bytes: call.bytes,
+            usefulUntil: now.advanced(byMilliseconds: DueCall.usefulness))
     }
 }

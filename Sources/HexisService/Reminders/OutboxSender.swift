@@ -34,31 +34,46 @@ struct OutboxSender {
     ) async throws -> CallEnding? {
         guard world.now() < call.usefulUntil else { return givenUp(code: nil) }
         if let message = plans.ready.take(call) {
-            return try await send(call, leavingAlone: stopped, through: message.service) { seconds in
-                await pushes.send(message, secondsToLive: seconds)
-            }
+            return try await send(message, call, leavingAlone: stopped)
         }
         guard let content = call.bytes.flatMap({ CallContent(id: call.id, bytes: $0) }) else {
             logger.error("could not decode a queued reminder")
             return .finished(.missed(code: "unreadable"))
         }
-        let practice = try await plans.practices.practice(of: call.person)
-        guard let text = try await text(of: content, to: call.person, practice) else {
-            return .finished(nil)
+        return try await send(content, call, leavingAlone: stopped)
+    }
+
+    private func send(
+        _ message: ReadyMessages.Message, _ call: ClaimedCall, leavingAlone stopped: [StoppedService]
+    ) async throws -> CallEnding? {
+        try await send(call, leavingAlone: stopped, through: message.service) { seconds in
+            await pushes.send(message, secondsToLive: seconds)
         }
+    }
+
+    private func send(
+        _ content: CallContent, _ call: ClaimedCall, leavingAlone stopped: [StoppedService]
+    ) async throws -> CallEnding? {
+        let practice = try await plans.practices.practice(of: call.person)
+        guard let text = try await text(of: content, to: call.person, practice) else { return .finished(nil) }
         switch call.target {
-        case .browser:
-            guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.policy) }) else {
-                return .finished(nil)
-            }
-            return try await send(call, leavingAlone: stopped, through: device.service) { seconds in
-                await pushes.send(text, to: device, secondsToLive: seconds)
-            }
+        case .browser: return try await sendToBrowser(call, text, leavingAlone: stopped)
         case .channel(let id):
             guard let channel = channels.channel(id, practice, of: call.person) else {
                 return .finished(nil)
             }
             return try await send(call, text, to: channel)
+        }
+    }
+
+    private func sendToBrowser(
+        _ call: ClaimedCall, _ text: NotificationMessage, leavingAlone stopped: [StoppedService]
+    ) async throws -> CallEnding? {
+        guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.policy) }) else {
+            return .finished(nil)
+        }
+        return try await send(call, leavingAlone: stopped, through: device.service) { seconds in
+            await pushes.send(text, to: device, secondsToLive: seconds)
         }
     }
 
@@ -122,14 +137,19 @@ struct OutboxSender {
             try await silence(call, .ended)
             return .finished(.forgotten(code: outcome.code))
         case .tooLarge, .rejected: return .finished(.missed(code: outcome.code))
-        case .refused:
-            if call.failures + 1 >= OutboxSender.mostRefusals { try await silence(call, .refused) }
-            guard let stopped = try await pushes.refused(outcome, by: service, of: call.person) else {
-                return retried(call, outcome, askedForSeconds: nil)
-            }
-            return waiting(call, until: stopped.until, code: stopped.code)
+        case .refused: return try await ending(ofRefused: call, outcome, by: service)
         case .retry(let asked, _): return retried(call, outcome, askedForSeconds: asked)
         }
+    }
+
+    private func ending(
+        ofRefused call: ClaimedCall, _ outcome: DeliveryOutcome, by service: String
+    ) async throws -> CallEnding {
+        if call.failures + 1 >= OutboxSender.mostRefusals { try await silence(call, .refused) }
+        guard let stopped = try await pushes.refused(outcome, by: service, of: call.person) else {
+            return retried(call, outcome, askedForSeconds: nil)
+        }
+        return waiting(call, until: stopped.until, code: stopped.code)
     }
 
     private func silence(_ call: ClaimedCall, _ cause: SilenceCause) async throws {
@@ -215,10 +235,15 @@ extension OutboxSender: Outbox {
             try await store.finish(call, note, at: now)
             if note == .sent, !call.wasTaken { try await settle(call) }
         case .postponed(let next, let note): try await store.postpone(call, until: next, note, at: now)
-        case .unwanted(let channel):
-            try await store.finish(call, .forgotten(code: DeliveryOutcome.gone.code), at: now)
-            try await switchOff(channel, of: call.person)
+        case .unwanted(let channel): try await forget(channel, call, at: now)
         }
+    }
+
+    private func forget(
+        _ channel: ReminderChannel, _ call: ClaimedCall, at now: Instant
+    ) async throws(StoreError) {
+        try await store.finish(call, .forgotten(code: DeliveryOutcome.gone.code), at: now)
+        try await switchOff(channel, of: call.person)
     }
 
     /// Clears the silence of a browser that accepts messages again after failures.

@@ -22,17 +22,19 @@ package struct Pushes: Service {
         _ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger
     ) throws(WebPushError) {
         let key = try Pushes.key(of: store)
-        // Push services require a contact.
-        let contact =
-            if let contact = settings.pushContact { contact } else {
-                try VAPIDContact("https://hexis.example")
-            }
+        let contact = try Pushes.contact(in: settings)
         policy = settings.policy
         sender = PushSender(tokens: VAPIDTokens(key: key, contact: contact), policy: policy, now: world.now)
         publicKey = key.publicKey
         self.store = store
         self.world = world
         self.logger = logger
+    }
+
+    /// Push services require one.
+    private static func contact(in settings: DeliverySettings) throws(WebPushError) -> VAPIDContact {
+        if let contact = settings.pushContact { return contact }
+        return try VAPIDContact("https://hexis.example")
     }
 
     /// The VAPID key, derived from the master key: the same for life, and in every restored backup. One in four
@@ -112,8 +114,7 @@ package struct Pushes: Service {
     ) async throws(StoreError) -> StoppedService? {
         let now = world.now()
         guard refused.refused(person, by: service, at: now) else { return nil }
-        let stopped = StoppedService(
-            origin: service, code: outcome.code, until: now + Pushes.pause)
+        let stopped = StoppedService(origin: service, code: outcome.code, until: now + Pushes.pause)
         try await store.stop(stopped)
         logger.error(
             "a push service does not accept this server; pausing it for two hours",

@@ -80,22 +80,29 @@ package final class ReminderPlans: Sendable {
     /// Initializes a person after a restart: everything before the store's next due instant has been sent. Until
     /// that is known, everything before the start counts as sent.
     func begin(with person: PersonID) async {
-        let isFirst = known.withLock { known in
-            defer { known[person, default: Known()].hasBegun = true }
-            return known[person]?.hasBegun != true
-        }
-        guard isFirst else { return }
+        guard isFirstBegin(with: person) else { return }
         do {
-            let practice = try await practices.practice(of: person)
-            let since = try await store.nextDue(of: person)
-            let before = lately(practice, at: start).filter { call in since.map { call.at < $0 } ?? true }
-            known.withLock { known in
-                known[person]?.called.add(before)
-                known[person]?.knowsBefore = true
-            }
+            try await learnWhatWasSent(to: person)
             try await renew(for: person)
         } catch {
             log(error)
+        }
+    }
+
+    private func isFirstBegin(with person: PersonID) -> Bool {
+        known.withLock { known in
+            defer { known[person, default: Known()].hasBegun = true }
+            return known[person]?.hasBegun != true
+        }
+    }
+
+    private func learnWhatWasSent(to person: PersonID) async throws(StoreError) {
+        let practice = try await practices.practice(of: person)
+        let since = try await store.nextDue(of: person)
+        let before = lately(practice, at: start).filter { call in since.map { call.at < $0 } ?? true }
+        known.withLock { known in
+            known[person]?.called.add(before)
+            known[person]?.knowsBefore = true
         }
     }
 
@@ -120,7 +127,15 @@ package final class ReminderPlans: Sendable {
     /// Reminders that came due since `instant`, and are not known to have been sent, are due now.
     func renew(for person: PersonID, since instant: Instant? = nil) async throws {
         ready.forget(person)
-        let renewal = renewals.withLock { renewals in
+        let renewal = beginRenewal(for: person, since: instant)
+        defer {
+            renewals.withLock { if $0[person] == renewal { $0[person] = nil } }
+        }
+        try await renewal.value
+    }
+
+    private func beginRenewal(for person: PersonID, since instant: Instant?) -> Task<Void, any Error> {
+        renewals.withLock { renewals in
             let before = renewals[person]
             let renewal = Task {
                 _ = await before?.result
@@ -129,10 +144,6 @@ package final class ReminderPlans: Sendable {
             renewals[person] = renewal
             return renewal
         }
-        defer {
-            renewals.withLock { if $0[person] == renewal { $0[person] = nil } }
-        }
-        try await renewal.value
     }
 
     private func plan(for person: PersonID, since instant: Instant?) async throws(StoreError) {

@@ -99,31 +99,40 @@ package struct ReminderRunner: Service, JournalObserver {
     /// Plans everyone anew when the clock is set.
     private func watchClock() async {
         while !Task.isCancelled {
-            if let setting = plans.clock.look() {
-                logger.error(
-                    "the clock was set; planning everyone's reminders anew",
-                    metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
-                let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
-                // If the store fails now, the next attempt is a second later.
-                let since = max(setting.since, earliest)
-                var areJournalsBack = true
-                if await bringBack(since: since),
-                    await forEverybody({ person in
-                        let isBack = await leading.bringBack(person, from: setting.wasAhead)
-                        areJournalsBack = areJournalsBack && isBack
-                        await plans.planAnew(person, since: since)
-                    }), areJournalsBack
-                {
-                    watchman.clockWasSet(since: since)
-                    plans.clock.settle()
-                    // Sleeping loops wait by the old clock.
-                    plans.alarm.ring()
-                    outbox.ring()
-                }
-            }
+            if let setting = plans.clock.look() { await planAnew(after: setting) }
             await clockAlarm.sleep(
                 until: plans.world.now() + ReminderRunner.clockLook)
         }
+    }
+
+    private func planAnew(after setting: ClockWatch.Setting) async {
+        logger.error(
+            "the clock was set; planning everyone's reminders anew",
+            metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
+        let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
+        // If the store fails now, the next attempt is a second later.
+        let since = max(setting.since, earliest)
+        guard await bringBack(since: since), await planEverybodyAnew(setting, since: since) else { return }
+        settle(since: since)
+    }
+
+    /// Returns `false` if something could not be corrected.
+    private func planEverybodyAnew(_ setting: ClockWatch.Setting, since instant: Instant) async -> Bool {
+        var areJournalsBack = true
+        let isListed = await forEverybody { person in
+            let isBack = await leading.bringBack(person, from: setting.wasAhead)
+            areJournalsBack = areJournalsBack && isBack
+            await plans.planAnew(person, since: instant)
+        }
+        return isListed && areJournalsBack
+    }
+
+    private func settle(since instant: Instant) {
+        watchman.clockWasSet(since: instant)
+        plans.clock.settle()
+        // Sleeping loops wait by the old clock.
+        plans.alarm.ring()
+        outbox.ring()
     }
 
     /// Corrects what was noted by a clock that was ahead, so that it delays nothing. Returns `false` if the store

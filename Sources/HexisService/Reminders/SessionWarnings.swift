@@ -39,18 +39,26 @@ struct SessionWarnings {
     private func warnEverybody() async {
         let now = plans.world.now()
         do {
-            let ending = try await store.endingSessions(
-                before: now + SessionWarnings.ahead, at: now,
-                atMost: SessionWarnings.mostAtOnce)
-            for ending in ending where ending.session.isLasting && !Task.isCancelled {
-                try await warn(ending, at: now)
-            }
-            for ended in try await store.endedSessions(at: now, atMost: SessionWarnings.mostAtOnce) {
-                try await silences.silence(ended, .unused)
-                try await store.setPush(nil, of: ended.id, of: ended.person)
-            }
+            try await warnThoseEnding(at: now)
+            try await silenceThoseEnded(at: now)
         } catch {
             logger.error("could not warn of expiring sessions", error)
+        }
+    }
+
+    private func warnThoseEnding(at now: Instant) async throws(StoreError) {
+        let ending = try await store.endingSessions(
+            before: now + SessionWarnings.ahead, at: now,
+            atMost: SessionWarnings.mostAtOnce)
+        for ending in ending where ending.session.isLasting && !Task.isCancelled {
+            try await warn(ending, at: now)
+        }
+    }
+
+    private func silenceThoseEnded(at now: Instant) async throws(StoreError) {
+        for ended in try await store.endedSessions(at: now, atMost: SessionWarnings.mostAtOnce) {
+            try await silences.silence(ended, .unused)
+            try await store.setPush(nil, of: ended.id, of: ended.person)
         }
     }
 

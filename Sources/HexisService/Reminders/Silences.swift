@@ -34,6 +34,12 @@ package struct Silences {
         else { return }
         let silence = DeviceSilenced(silenced: session.device, name: name, cause: cause)
         try await record([.deviceSilenced(silence)], of: session.person)
+        try await tell(of: silence, session, practice)
+    }
+
+    private func tell(
+        of silence: DeviceSilenced, _ session: Session, _ practice: Practice
+    ) async throws(StoreError) {
         let now = world.now()
         let browsers = try await store.pushes(of: session.person, at: now).filter { $0.session != session.id }
         let call = NotificationMessage.silence(silence)

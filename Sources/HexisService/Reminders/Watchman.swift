@@ -30,6 +30,14 @@ package final class Watchman: Sendable {
         var forgotten: Set<Occurrence> = []
         var arrivals: Set<Identifier> = []
         var overdue = 0
+
+        /// Ends a look at everything due by an instant.
+        mutating func end(by instant: Instant, at now: Instant, uptime: Int64) {
+            begin = nil
+            watched = instant
+            lastLook = now
+            lastUptime = uptime
+        }
     }
 
     static let pause = Duration.minutes(1)
@@ -101,10 +109,7 @@ package final class Watchman: Sendable {
         let unsent = try await unsentMessages(before: by, at: now)
         let found = state.withLock { state in
             defer {
-                state.begin = nil
-                state.watched = by
-                state.lastLook = now
-                state.lastUptime = world.uptime()
+                state.end(by: by, at: now, uptime: world.uptime())
                 state.forgotten = forgotten
                 state.overdue = forgotten.count + unseen + unsent
             }
@@ -162,18 +167,21 @@ package final class Watchman: Sendable {
             let forgotten = due.filter { !seen.contains($0.name) }
             plans.expected.change(end.person) { $0.remove(due.filter { seen.contains($0.name) }) }
             guard !forgotten.isEmpty else { return [] }
-            logger.error(
-                "a due reminder was not processed in time",
-                metadata: [
-                    "code": "reminder-forgotten", "count": "\(forgotten.count)",
-                    "seconds": "\((now - first.at).seconds)",
-                ])
+            log(forgotten, after: now - first.at)
             await plans.recall(forgotten, of: end.person)
             return forgotten
         } catch {
             logger.error("could not check a person's reminders", error)
             return []
         }
+    }
+
+    private func log(_ forgotten: [Occurrence], after delay: Duration) {
+        logger.error(
+            "a due reminder was not processed in time",
+            metadata: [
+                "code": "reminder-forgotten", "count": "\(forgotten.count)", "seconds": "\(delay.seconds)",
+            ])
     }
 
     /// Reads the practice only if it may have changed what is known.
@@ -209,11 +217,13 @@ package final class Watchman: Sendable {
             try await arrivals.seeToUnseen(but: { !before.contains($0) }).map(\.entry.id))
         state.withLock { $0.arrivals = unseen }
         let forgotten = unseen.intersection(before).count
-        if forgotten > 0 {
-            logger.error(
-                "a recorded arrival was not processed in time",
-                metadata: ["code": "arrival-forgotten", "count": "\(forgotten)"])
-        }
+        if forgotten > 0 { log(arrivals: forgotten) }
         return forgotten
+    }
+
+    private func log(arrivals count: Int) {
+        logger.error(
+            "a recorded arrival was not processed in time",
+            metadata: ["code": "arrival-forgotten", "count": "\(count)"])
     }
 }

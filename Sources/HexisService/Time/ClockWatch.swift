@@ -32,6 +32,14 @@ package final class ClockWatch: Sendable {
         var isUnsettled = false
         /// The machine's uptime when the clock leapt ahead, in milliseconds, unless it has been set back since.
         var leapt: Int64?
+
+        /// Begins a period after the clock has moved by some milliseconds.
+        mutating func begin(_ period: Period, after moved: Int64) {
+            isUnsettled = true
+            leapt = moved > ClockWatch.leap ? lastLook : moved < 0 ? nil : leapt
+            periods.append(period)
+            if periods.count > ClockWatch.mostPeriods { periods.removeFirst() }
+        }
     }
 
     private let world: World
@@ -63,10 +71,7 @@ package final class ClockWatch: Sendable {
                 state.periods[last].start = start
                 return state.isUnsettled ? setting(state, moved) : nil
             }
-            state.isUnsettled = true
-            state.leapt = moved > ClockWatch.leap ? state.lastLook : moved < 0 ? nil : state.leapt
-            state.periods.append(Period(begin: state.lastLook, start: start))
-            if state.periods.count > ClockWatch.mostPeriods { state.periods.removeFirst() }
+            state.begin(Period(begin: state.lastLook, start: start), after: moved)
             return setting(state, moved)
         }
     }

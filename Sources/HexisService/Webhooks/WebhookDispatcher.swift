@@ -93,16 +93,22 @@ package struct WebhookDispatcher: Service, JournalObserver {
         guard !standings.isEmpty else { return }
         // Subscriptions with the same cursor, which is all but new ones, share one read.
         for (cursor, standings) in Dictionary(grouping: standings, by: \.cursor) {
-            let page = try await store.entries(of: person, after: cursor, limit: WebhookDispatcher.pageLength)
-            var practice = try await practices.practice(of: person)
-            // A durable entry may not have reached the cached practice yet: skipped now, it would never be sent.
-            for entry in page.entries { practice.add(entry) }
-            if practice.settings.isPaused, standings.contains(where: { $0.waiting > 0 }) {
-                try await store.dropEvents(of: person)
-            }
-            for standing in standings { try await queue(page, of: person, practice, for: standing) }
-            if page.hasMore { changed(person) }
+            try await queueNews(of: person, after: cursor, for: standings)
         }
+    }
+
+    private func queueNews(
+        of person: PersonID, after cursor: Int64, for standings: [SubscriptionStanding]
+    ) async throws(StoreError) {
+        let page = try await store.entries(of: person, after: cursor, limit: WebhookDispatcher.pageLength)
+        var practice = try await practices.practice(of: person)
+        // A durable entry may not have reached the cached practice yet: skipped now, it would never be sent.
+        for entry in page.entries { practice.add(entry) }
+        if practice.settings.isPaused, standings.contains(where: { $0.waiting > 0 }) {
+            try await store.dropEvents(of: person)
+        }
+        for standing in standings { try await queue(page, of: person, practice, for: standing) }
+        if page.hasMore { changed(person) }
     }
 
     private func queue(

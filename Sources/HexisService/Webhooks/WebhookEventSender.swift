@@ -94,14 +94,16 @@ extension WebhookEventSender: Outbox {
         span.end(outcome)
         // Cancelled halfway, so delivery is unknown. The event is sent again, and its id identifies it.
         guard !Task.isCancelled else { return nil }
+        note(outcome)
+        return WebhookResult(outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
+    }
+
+    private func note(_ outcome: DeliveryOutcome?) {
         metrics.delivered(through: "event", outcome)
-        if outcome != .delivered {
-            logger.notice(
-                "could not deliver a webhook event",
-                metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
-        }
-        return WebhookResult(
-            outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
+        guard outcome != .delivered else { return }
+        logger.notice(
+            "could not deliver a webhook event",
+            metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
     }
 
     func record(_ ending: WebhookResult, of claim: ClaimedEvent) async throws(StoreError) {

@@ -72,18 +72,16 @@ package final class ZoneFolder: Sendable {
     /// slashes. Without dots, it cannot leave the folder.
     static func isName(_ text: String) -> Bool {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        return text.utf8.count <= 64
-            && parts.allSatisfy { part in
-                !part.isEmpty
-                    && part.utf8.allSatisfy { byte in
-                        switch byte {
-                        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-                            UInt8(ascii: "+"):
-                            true
-                        default: false
-                        }
-                    }
-            }
+        return text.utf8.count <= 64 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isOfName) }
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+            UInt8(ascii: "+"):
+            true
+        default: false
+        }
     }
 }
