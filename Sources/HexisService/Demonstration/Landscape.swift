@@ -32,12 +32,7 @@ struct Landscape {
         var pixels: [Colour] = []
         pixels.reserveCapacity(width * height)
         let edges = edges(width: width)
-        for row in 0..<height {
-            let y = Float(row) / Float(height)
-            for column in 0..<width {
-                pixels.append(colour(Float(column) / Float(width), y, below: edges[column]))
-            }
-        }
+        for row in 0..<height { pixels += colours(Float(row) / Float(height), below: edges) }
         let bytes = pixels.flatMap { [UInt8($0.x), UInt8($0.y), UInt8($0.z)] }
         return PNG.file(bytes, width: width)
     }
@@ -46,6 +41,13 @@ struct Landscape {
     private func edges(width: Int) -> [[Float]] {
         (0..<width).map { column in
             ridges.enumerated().map { $1.edge(at: Float(column) / Float(width), of: $0) }
+        }
+    }
+
+    /// The colours of a row of pixels.
+    private func colours(_ y: Float, below columns: [[Float]]) -> [Colour] {
+        columns.enumerated().map { place, edges in
+            colour(Float(place) / Float(columns.count), y, below: edges)
         }
     }
 

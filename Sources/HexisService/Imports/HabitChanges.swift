@@ -59,16 +59,7 @@ extension HabitJoin {
     fileprivate var json: JSON {
         .members(
             ("habit", .string(habit.description)), ("start", .integer(Int64(start.number))),
-            (
-                "entries",
-                .array(
-                    facts.map {
-                        .entry(
-                            Entry(
-                                id: $0.id, at: Instant(clamping: 0), device: Identifier(high: 0, low: 0),
-                                fact: $0.fact))
-                    })
-            ))
+            ("entries", .array(facts.map { .entry($0.entry) })))
     }
 
     fileprivate init?(_ json: JSON) {
@@ -77,5 +68,12 @@ extension HabitJoin {
             let entries = json.list("entries", { $0.entry })
         else { return nil }
         self.init(habit, start: start, facts: entries.map { Part(id: $0.id, fact: $0.fact) })
+    }
+}
+
+extension HabitJoin.Part {
+    /// As it is stored: without a time and a device, which it does not have yet.
+    fileprivate var entry: Entry {
+        Entry(id: id, at: Instant(clamping: 0), device: Identifier(high: 0, low: 0), fact: fact)
     }
 }

@@ -50,8 +50,12 @@ extension Passkey {
     }
 
     var stored: StoredCredential {
+        StoredCredential(.passkey, id: id, person: person, bytes: Array(json.text.utf8))
+    }
+
+    private var json: JSON {
         let lastUsed = lastUsed.map { [JSON.Member("lastUsed", .integer($0.milliseconds))] } ?? []
-        let json = JSON.object(
+        return .object(
             [
                 JSON.Member("name", .string(name)), JSON.Member("added", .integer(added.milliseconds)),
                 JSON.Member("relyingParty", .string(credential.relyingParty)),
@@ -60,6 +64,5 @@ extension Passkey {
                 JSON.Member("counter", .integer(Int64(credential.counter))),
                 JSON.Member("isBackupEligible", .bool(credential.isBackupEligible)),
             ] + lastUsed)
-        return StoredCredential(.passkey, id: id, person: person, bytes: Array(json.text.utf8))
     }
 }

@@ -121,14 +121,17 @@ package struct Channels: Service {
             let topic = try NtfyTopic(channel.address.text, token: channel.secret?.text, within: policy)
             return await NtfySender(over: connections).send(message, to: topic)
         case .webhook:
-            let secret = try WebhookSecret(channel.secret?.text ?? "")
-            let target = try WebhookTarget(channel.address.text, secret: secret, within: policy)
-            return await WebhookSender(over: connections).send(message, to: target)
+            return await WebhookSender(over: connections).send(message, to: try target(of: channel))
         case .mail:
             let address = try address(of: channel)
             return await mail?.send(
                 message, to: address, unsubscribe: "\(origin)/settings/reminders/channels/\(channel.id)")
         }
+    }
+
+    private func target(of channel: ReminderChannel) throws(ChannelError) -> WebhookTarget {
+        let secret = try WebhookSecret(channel.secret?.text ?? "")
+        return try WebhookTarget(channel.address.text, secret: secret, within: policy)
     }
 
     /// Sends a mail that is no reminder. Returns `nil` if the server sends none.

@@ -96,7 +96,13 @@ struct OutboxSender {
         span.end(outcome)
         guard !Task.isCancelled else { return nil }
         metrics.delivered(through: channel.kind.name, outcome)
-        return switch outcome {
+        return try await ending(of: call, outcome, through: channel)
+    }
+
+    private func ending(
+        of call: ClaimedCall, _ outcome: DeliveryOutcome?, through channel: ReminderChannel
+    ) async throws -> CallEnding {
+        switch outcome {
         case nil: .finished(.missed(code: "unusable"))
         // The refusal concerns this one address, not everyone who uses the same service.
         case .refused(let reply): .finished(.missed(code: "refused-\(reply.status)"))

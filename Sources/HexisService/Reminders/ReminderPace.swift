@@ -22,17 +22,20 @@ package struct ReminderPace: Sendable {
     /// the JSON of their browser's `toJSON()`.
     package func invite(_ name: String, subscribed subscription: String, due: Instant) async throws {
         let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
-        guard let token = TokenHash(bytes: world.randomBytes(32)) else { return }
-        let session = try await store.open(
-            NewSession(
-                tokenHash: token, person: person, device: person.identifier, label: "Benchmark",
-                created: world.now(),
-                expires: due + .days(90)))
+        guard let session = try await openSession(of: person, until: due + .days(90)) else { return }
         let push = try DevicePush(
             JSON(parsing: Array(subscription.utf8)), from: "https://hexis.example", within: .anywhere)
         try await store.setPush(push.bytes, of: session.id, of: person)
         try await Journals(store, LivePractices(store)).record(calling(person, at: due), for: person)
         try await store.plan(due, for: person, at: world.now())
+    }
+
+    private func openSession(of person: PersonID, until end: Instant) async throws -> Session? {
+        guard let token = TokenHash(bytes: world.randomBytes(32)) else { return nil }
+        return try await store.open(
+            NewSession(
+                tokenHash: token, person: person, device: person.identifier, label: "Benchmark",
+                created: world.now(), expires: end))
     }
 
     private func calling(_ person: PersonID, at due: Instant) -> [Entry] {
