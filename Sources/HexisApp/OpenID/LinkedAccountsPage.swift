@@ -112,7 +112,7 @@ public struct LinkedAccountsPage: Sendable {
             guard accounts.count < most else { return html("p", text: OpenIDWording.tooMany(most)) }
             guard !means.isFresh else { return writeProviders(to: &html) }
             html("p", .class("hint"), text: OpenIDWording.addText)
-            writeForm(to: &html)
+            html(form)
         }
     }
 
@@ -126,16 +126,10 @@ public struct LinkedAccountsPage: Sendable {
         }
     }
 
-    private func writeForm(to html: inout HTML) {
-        html(
-            "form", .class("fields"), Attribute("method", "post"),
-            Attribute("action", LinkedAccountsPage.confirmation), Attribute("novalidate", if: true)
-        ) { html in
-            html(
-                ConfirmationFields(
-                    label: AccountsWording.currentPassword, name: "current",
-                    userName: surroundings.userName ?? "", problem: problems["current"],
-                    means: means, button: OpenIDWording.continueButton))
-        }
+    private var form: OwnerConfirmationForm {
+        OwnerConfirmationForm(
+            address: LinkedAccountsPage.confirmation, means: means, button: OpenIDWording.continueButton,
+            problems: problems,
+            surroundings: surroundings)
     }
 }

@@ -105,20 +105,14 @@ public struct PasskeysPage: Sendable {
             guard isPossible else { return html("p", text: PasskeysWording.noName) }
             guard passkeys.count < most else { return html("p", text: PasskeysWording.tooMany(most)) }
             html("p", .class("hint"), text: PasskeysWording.addText)
-            writeForm(to: &html)
+            html(form)
         }
     }
 
-    private func writeForm(to html: inout HTML) {
-        html(
-            "form", .class("fields"), Attribute("method", "post"),
-            Attribute("action", PasskeyCreationPage.address), Attribute("novalidate", if: true)
-        ) { html in
-            html(
-                ConfirmationFields(
-                    label: AccountsWording.currentPassword, name: "current",
-                    userName: surroundings.userName ?? "", problem: problems["current"],
-                    means: means, button: PasskeysWording.continueButton))
-        }
+    private var form: OwnerConfirmationForm {
+        OwnerConfirmationForm(
+            address: PasskeyCreationPage.address, means: means, button: PasskeysWording.continueButton,
+            problems: problems,
+            surroundings: surroundings)
     }
 }

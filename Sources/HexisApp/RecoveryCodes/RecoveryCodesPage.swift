@@ -70,22 +70,15 @@ public struct RecoveryCodesPage: Sendable {
             html("h2", text: make)
             if left > 0 { html("p", text: RecoveryWording.makeAgainText(left)) }
             html("p", .class("hint"), text: RecoveryWording.makeText)
-            writeForm(to: &html)
+            html(form)
         }
     }
 
     private var make: String { left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain }
 
-    private func writeForm(to html: inout HTML) {
-        html(
-            "form", .class("fields"), Attribute("method", "post"),
-            Attribute("action", RecoveryCodesPage.address), Attribute("novalidate", if: true)
-        ) { html in
-            html(
-                ConfirmationFields(
-                    label: AccountsWording.currentPassword, name: "current",
-                    userName: surroundings.userName ?? "", problem: problems["current"], means: means,
-                    button: make))
-        }
+    private var form: OwnerConfirmationForm {
+        OwnerConfirmationForm(
+            address: RecoveryCodesPage.address, means: means, button: make, problems: problems,
+            surroundings: surroundings)
     }
 }
