@@ -3,12 +3,15 @@
 // only after its entries are durable.
 
 import * as photos from "../page/photo-files.js";
-import { opened, sealed, worthwhile } from "./checkpoint.js";
+import { sealed } from "./checkpoint.js";
 import { copyOf } from "./copy.js";
-import { Engine, joined, json, parted } from "./engine.js";
+import { joined, json, parted } from "./engine.js";
 import { isSame, kept } from "./kept-today.js";
-import { mostRuns, nothing, Storage } from "./storage.js";
+import { built, fresh, read } from "./start.js";
+import { nothing, Storage } from "./storage.js";
+import { clockChange, offset, zoneOffset } from "./zone.js";
 
+/** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./storage.js").State} State */
 
 /**
@@ -65,22 +68,14 @@ export class Device {
     /**
      * What is worth a checkpoint.
      *
-     * @type {{ memory: Uint8Array, keys: number[] } | null}
+     * @type {import("./start.js").Due | null}
      */
     #due = null;
-    #version;
-    #configuration;
-    #module;
+    #source;
 
-    /**
-     * @param {string} version of the app
-     * @param {() => Promise<WebAssembly.Module>} module
-     * @param {() => Promise<object>} configuration the engine's initial configuration
-     */
-    constructor(version, module, configuration) {
-        this.#version = version;
-        this.#module = module;
-        this.#configuration = configuration;
+    /** @param {import("./start.js").Source} source what engines are built with */
+    constructor(source) {
+        this.#source = source;
     }
 
     /** Returns the state, after reading what is stored. */
@@ -155,7 +150,7 @@ export class Device {
     async keptToday() {
         if (this.#engine || this.#isInDoubt) return null;
         const today = await this.#storage.today();
-        if (today?.version !== this.#version) return null;
+        if (today?.version !== this.#source.version) return null;
         const now = Date.now();
         const shown = today.pages.find(({ at, until }) => at <= now && now < until);
         if (!shown) return null;
@@ -280,7 +275,7 @@ export class Device {
      */
     async restamp(now) {
         await this.#inTurn(async () => {
-            const engine = await this.#fresh();
+            const engine = await fresh(this.#source);
             for (const run of await this.#storage.runs()) engine.add(run);
             const [run] = engine.call("restamp", { now }, joined(this.unsent.map((entry) => entry.bytes)));
             const replace = parted(run).map((bytes, place) => ({ key: this.unsent[place].key, bytes }));
@@ -304,12 +299,12 @@ export class Device {
     async keep() {
         const due = this.#due;
         this.#due = null;
-        if (due) await this.#storage.keep(await sealed(this.#version, due.keys, due.memory)).catch(() => undefined);
+        if (due) await this.#storage.keep(await sealed(this.#source.version, due.keys, due.memory)).catch(() => undefined);
         await this.#withEngine(async (engine) => {
             const now = Date.now();
             if (this.#storage.keptUntil > now + longEnough || !this.state.isComplete) return;
             const random = randomName();
-            const today = kept(this.#version, now, random, (at) => this.#today(engine, at, random));
+            const today = kept(this.#source.version, now, random, (at) => this.#today(engine, at, random));
             if (today) await this.#storage.keepToday(today).catch(() => undefined);
         });
     }
@@ -371,34 +366,20 @@ export class Device {
     }
 
     /**
-     * Builds the engine from a checkpoint and the entries that came since or, without one, from all entries.
+     * Builds the engine from what is stored.
      *
      * @returns {Promise<Engine>}
      */
     async #built() {
-        const [{ state, memory, keys, runs, unsent }] = await Promise.all([this.#stored(), this.#module()]);
-        if (!state && this.unsent.length > 0) return this.#saved();
-        if (keys.length > mostRuns) {
-            await this.#storage.change({ isRunsReplaced: true, run: joined(runs.flatMap(parted)) });
-            return this.#built();
-        }
-        const engine = await this.#fresh(memory);
-        for (const run of runs) engine.add(run);
-        const size = runs.reduce((sum, run) => sum + run.length, 0);
-        this.#due = size > worthwhile ? { memory: engine.memory, keys } : null;
-        engine.add(joined(unsent.map((entry) => entry.bytes)));
+        const [stored] = await Promise.all(
+            [read(this.#storage, this.#isInDoubt ? null : this.#source.version), this.#source.module()]);
+        if (!stored.state && this.unsent.length > 0) return this.#saved();
+        const { engine, due } = await built(this.#source, stored);
+        this.#due = due;
         this.#isInDoubt = false;
-        this.state = state ?? nothing;
-        this.unsent = unsent;
+        this.state = stored.state ?? nothing;
+        this.unsent = stored.unsent;
         return engine;
-    }
-
-    /** Returns what the engine is built from. */
-    async #stored() {
-        const stored = await this.#storage.begin(this.#isInDoubt ? null : this.#version);
-        const memory = stored.checkpoint && (await opened(stored.checkpoint));
-        return stored.checkpoint && !memory
-            ? { ...(await this.#storage.begin(null)), memory: undefined } : { ...stored, memory: memory ?? undefined };
     }
 
     /**
@@ -412,13 +393,6 @@ export class Device {
         await this.#storage.change({ state: { ...nothing, person, device, userName, isSyncOn }, add });
         this.#forget();
         return this.#booted();
-    }
-
-    /** @param {Uint8Array=} memory of an engine that the new one continues */
-    async #fresh(memory) {
-        const engine = new Engine(await this.#module(), memory);
-        if (!memory) engine.call("configure", await this.#configuration());
-        return engine;
     }
 
     #forget() {
@@ -437,59 +411,6 @@ export class Device {
         this.#queue = result.catch(() => undefined);
         return result;
     }
-}
-
-/**
- * Returns the seconds east of UTC in a zone: its local time minus UTC.
- *
- * @param {string} zone
- * @param {number} at
- */
-function offset(zone, at) {
-    try {
-        const shown = new Intl.DateTimeFormat("en-US", {
-            timeZone: zone || "UTC", hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric",
-            hour: "numeric", minute: "numeric", second: "numeric",
-        }).formatToParts(at);
-        const part = (/** @type {string} */ type) => Number(shown.find((part) => part.type === type)?.value);
-        const local = Date.UTC(
-            part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-        return local / 1000 - Math.floor(at / 1000);
-    } catch {
-        // This browser does not know the zone.
-        return 0;
-    }
-}
-
-/**
- * Returns the UTC offset of the zone in a settings form; nothing for any other request.
- *
- * @param {{ method: string, path: string, body: string }} request
- * @param {number} at
- */
-function zoneOffset({ method, path, body }, at) {
-    const zone = method === "POST" && path === "/settings" ? new URLSearchParams(body).get("zone") : null;
-    return zone ? offset(zone, at) : undefined;
-}
-
-/**
- * Finds a zone's next clock change within three days by binary search. Returns its time and the offset from then on;
- * nothing if there is none.
- *
- * @param {string} zone
- * @param {number} at
- */
-function clockChange(zone, at) {
-    let before = at - at % 1000;
-    let after = before + 259_200_000;
-    const [now, later] = [offset(zone, before), offset(zone, after)];
-    if (now === later) return undefined;
-    while (after - before > 1000) {
-        const middle = before + Math.floor((after - before) / 2000) * 1000;
-        if (offset(zone, middle) === now) before = middle;
-        else after = middle;
-    }
-    return { at: after, offset: later };
 }
 
 /** Returns what the identifiers of a page's entries derive from. */

@@ -30,9 +30,10 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
     const assets = new Assets(version, addresses);
     /** @type {Promise<WebAssembly.Module> | undefined} */
     let module;
-    const device = new Device(
-        version, () => (module ??= assets.module()),
-        async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
+    const device = new Device({
+        version, module: () => (module ??= assets.module()),
+        configuration: async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }),
+    });
     const sync = new Sync(device, () => tell(worker));
 
     /** How often something may have changed since this worker started. */
