@@ -84,9 +84,7 @@ struct Reminders: AsyncParsableCommand {
 
     /// The milliseconds that this process has used of all cores.
     private func processorTime() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+        Duration(shownBy: CLOCK_PROCESS_CPUTIME_ID) / .milliseconds(1)
     }
 
     private func invite(with pace: ReminderPace, to service: FakePushService, due: Instant) async throws {

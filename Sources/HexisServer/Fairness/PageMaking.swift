@@ -61,9 +61,5 @@ final class PageMaking: Sendable {
         }
     }
 
-    private static func worked() -> Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
+    private static func worked() -> Duration { Duration(shownBy: CLOCK_THREAD_CPUTIME_ID) }
 }

@@ -1,5 +1,6 @@
-import CoreFoundation
+import Foundation
 package import HexisCore
+import HexisStore
 
 /// The server's inputs from the machine besides the store: time and randomness.
 package struct World: Sendable {
@@ -21,7 +22,8 @@ package struct World: Sendable {
 
     /// The machine's clock and the kernel's random numbers.
     package static let machine = World(
-        now: { Instant(clamping: milliseconds(CLOCK_REALTIME)) }, uptime: { milliseconds(CLOCK_BOOTTIME) },
+        now: { Instant(clamping: Duration(shownBy: CLOCK_REALTIME).milliseconds) },
+        uptime: { Duration(shownBy: CLOCK_BOOTTIME).milliseconds },
         randomBytes: { count in
             var generator = SystemRandomNumberGenerator()
             var bytes: [UInt8] = []
@@ -30,12 +32,6 @@ package struct World: Sendable {
             }
             return Array(bytes.prefix(count))
         })
-
-    private static func milliseconds(_ clock: clockid_t) -> Int64 {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-    }
 
     /// Returns an unguessable token, safe in URLs and cookies: 32 random bytes, base64url (RFC 4648, section 5),
     /// 43 characters.
