@@ -26,7 +26,7 @@ package enum HabitTrove: TrackerFormat {
         return reading.history
     }
 
-    /// The file of habits, and the time zone of whoever made the backup.
+    /// The file of habits, and the time zone in which the backup was made.
     private static func unpacked(
         _ bytes: [UInt8]
     ) throws(TrackerError) -> (habits: [UInt8], zone: TimeZone) {

@@ -31,8 +31,7 @@ struct DeviceList: View {
     }
 
     private func lastSeen(_ device: SignedInDevice) -> String {
-        let then = Moment(instant: device.lastSeen, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.lastSeen(AccountsWording.when(then.date, seenFrom: moment.date))
+        AccountsWording.lastSeen(AccountsWording.when(device.lastSeen, seenFrom: moment))
     }
 
     private func writeSignOut(of device: SignedInDevice, to html: inout HTML) {

@@ -111,6 +111,11 @@ extension AccountsWording {
     static func failedSignIns(_ count: Int, _ when: String) -> String {
         count == 1 ? "1 failed sign-in attempt \(when)" : "\(count) failed sign-in attempts \(when)"
     }
+    /// The day of an instant where the person is.
+    static func when(_ instant: Instant, seenFrom moment: Moment) -> String {
+        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
+        return when(then.date, seenFrom: moment.date)
+    }
     static func when(_ day: Day, seenFrom today: Day) -> String {
         switch today.distance(to: day) {
         case 0: "today"

@@ -18,13 +18,9 @@ struct LinkedAccountRow: View {
 
     private var line: String {
         let line = PasskeysWording.line(
-            added: day(of: account.added), lastUsed: account.lastUsed.map { day(of: $0) })
+            added: AccountsWording.when(account.added, seenFrom: moment),
+            lastUsed: account.lastUsed.map { AccountsWording.when($0, seenFrom: moment) })
         return account.works ? line : "\(line) · \(OpenIDWording.gone)"
-    }
-
-    private func day(of instant: Instant) -> String {
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.when(then.date, seenFrom: moment.date)
     }
 
     private func writeUnlink(to html: inout HTML) {

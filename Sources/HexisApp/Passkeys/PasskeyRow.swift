@@ -18,12 +18,8 @@ struct PasskeyRow: View {
 
     private var line: String {
         PasskeysWording.line(
-            added: day(of: passkey.added), lastUsed: passkey.lastUsed.map { day(of: $0) })
-    }
-
-    private func day(of instant: Instant) -> String {
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.when(then.date, seenFrom: moment.date)
+            added: AccountsWording.when(passkey.added, seenFrom: moment),
+            lastUsed: passkey.lastUsed.map { AccountsWording.when($0, seenFrom: moment) })
     }
 
     private func writeRemove(to html: inout HTML) {
